@@ -105,7 +105,7 @@ export async function searches(texts: readonly string[], share: number): Promise
 }
 
 /** Days of a calendar's month over all towns, with as many events as the web app asks for. Throws if an answer is larger than the bound. */
-export function calendarMonths(listings: number, { mostKilobytes }: { readonly mostKilobytes: number }): Promise<Measured> {
+export function calendarMonths(listings: number, { maxKilobytes }: { readonly maxKilobytes: number }): Promise<Measured> {
   const [warmUps, months] = [5, 60]
   return withFilledServer(listings, async (server) => {
     const samples: number[] = []
@@ -117,7 +117,7 @@ export function calendarMonths(listings: number, { mostKilobytes }: { readonly m
       if (number >= 0) samples.push(ms)
       largest = Math.max(largest, body.length / 1000)
     }
-    if (largest > mostKilobytes) throw new Error(`A month has ${largest} kB, more than ${mostKilobytes}.`)
+    if (largest > maxKilobytes) throw new Error(`A month has ${largest} kB, more than ${maxKilobytes}.`)
     return { samples, note: `The largest has ${largest.toFixed(1)} kB, uncompressed.` }
   })
 }

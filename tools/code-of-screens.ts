@@ -23,7 +23,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /** The most that is fetched ahead, compressed, in bytes. */
-const mostAhead = 150_000
+const maxAhead = 150_000
 
 /** Removes the manifest from the folder of the web app. */
 export function takeManifest(web: string): Manifest {
@@ -56,7 +56,7 @@ export function filesAhead(manifest: Manifest, modules: readonly ScreenModule[],
   const media = [...new Set([null, ...modules.map((module) => module.media)])]
   return parts.reduce((chosen, part) => {
     const choices = media.map((query) => [...chosen, ...part.map((file) => ({ ...file, media: query }))])
-    return choices.find((files) => weightOf(files, web) <= mostAhead) ?? chosen
+    return choices.find((files) => weightOf(files, web) <= maxAhead) ?? chosen
   }, later(filesOf(manifest, modules)))
 }
 

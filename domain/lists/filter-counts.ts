@@ -5,10 +5,10 @@ import type { components } from '../../contract/openapi.ts'
 export type FilterCounts = components['schemas']['FilterCounts']
 
 /** The cap of the total. A total of this value means this number of listings or more. */
-export const mostTotal = 1000
+export const maxTotal = 1000
 
 /** The cap of all other counts. */
-export const mostOfChoice = 100
+export const maxPerChoice = 100
 
 /** A number of listings. It can be a cap, or a sum that contains caps. */
 export interface ShownCount {
@@ -29,6 +29,6 @@ export function countOfCities(counts: FilterCounts | null, cities: readonly stri
 }
 
 /** The count with the information whether it has reached its cap. */
-export function shownCount(count: number, most = mostOfChoice): ShownCount {
+export function shownCount(count: number, most = maxPerChoice): ShownCount {
   return { count, isCapped: count >= most }
 }

@@ -4,4 +4,4 @@
 export const upcomingCount = 5
 
 /** The number of towns with the most events. It fills the rows of both layouts, which have two and five columns. */
-export const mostTowns = 10
+export const maxTowns = 10

@@ -6,11 +6,11 @@ interface Room {
   /** The size of the font in pixels. */
   readonly fontSize: number
   readonly width: number
-  readonly mostLines: number
+  readonly maxLines: number
 }
 
 /** Ends with an ellipsis if the rest does not fit. A word that is too long for a line is broken. */
-export async function linesOf(text: string, { weight, fontSize, width, mostLines }: Room): Promise<string[]> {
+export async function linesOf(text: string, { weight, fontSize, width, maxLines }: Room): Promise<string[]> {
   const most = width / fontSize
   const fits = async (line: string) => (await textWidth(line, weight)) <= most
   const words = (await drawable(text, weight)).split(' ').filter((word) => word !== '')
@@ -24,7 +24,7 @@ export async function linesOf(text: string, { weight, fontSize, width, mostLines
       words.shift()
       continue
     }
-    if (lines.length === mostLines - 1) return [...lines, await withEllipsis(line === '' ? word : line, fits)]
+    if (lines.length === maxLines - 1) return [...lines, await withEllipsis(line === '' ? word : line, fits)]
     if (line === '') {
       const start = await longestStart(word, fits)
       lines.push(start)

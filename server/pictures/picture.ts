@@ -35,14 +35,14 @@ const texts = { left: 64, width: 520, top: 132, bottom: 590 } as const
 
 /** The first size in which a title needs no more lines. */
 const titleSizes = [
-  { fontSize: 72, mostLines: 3 },
-  { fontSize: 58, mostLines: 4 },
-  { fontSize: 48, mostLines: 5 },
-  { fontSize: 40, mostLines: 6 },
+  { fontSize: 72, maxLines: 3 },
+  { fontSize: 58, maxLines: 4 },
+  { fontSize: 48, maxLines: 5 },
+  { fontSize: 40, maxLines: 6 },
 ] as const
 
 const factSize = 34
-const mostFactLines = 3
+const maxFactLines = 3
 const [titleLeading, factLeading, gap] = [1.14, 1.36, 30] as const
 
 /** The link preview image as SVG. */
@@ -75,13 +75,13 @@ ${lower.join('\n')}
 }
 
 async function titleLines(title: string): Promise<{ readonly fontSize: number; readonly lines: readonly string[] }> {
-  for (const { fontSize, mostLines } of titleSizes) {
-    const lines = await linesOf(title, { weight: 700, fontSize, width: texts.width, mostLines: mostLines + 1 })
-    const isWhole = lines.length <= mostLines && !(await breaksWord(title, lines))
+  for (const { fontSize, maxLines } of titleSizes) {
+    const lines = await linesOf(title, { weight: 700, fontSize, width: texts.width, maxLines: maxLines + 1 })
+    const isWhole = lines.length <= maxLines && !(await breaksWord(title, lines))
     if (isWhole) return { fontSize, lines }
   }
-  const { fontSize, mostLines } = titleSizes[titleSizes.length - 1] ?? titleSizes[0]
-  return { fontSize, lines: await linesOf(title, { weight: 700, fontSize, width: texts.width, mostLines }) }
+  const { fontSize, maxLines } = titleSizes[titleSizes.length - 1] ?? titleSizes[0]
+  return { fontSize, lines: await linesOf(title, { weight: 700, fontSize, width: texts.width, maxLines }) }
 }
 
 /** Then a smaller size may have whole words. */
@@ -91,8 +91,8 @@ async function breaksWord(title: string, lines: readonly string[]): Promise<bool
 
 async function factLines(facts: readonly string[]): Promise<string[]> {
   const lines: string[] = []
-  for (const fact of facts) lines.push(...(await linesOf(fact, { weight: 500, fontSize: factSize, width: texts.width, mostLines: 2 })))
-  return lines.slice(0, mostFactLines)
+  for (const fact of facts) lines.push(...(await linesOf(fact, { weight: 500, fontSize: factSize, width: texts.width, maxLines: 2 })))
+  return lines.slice(0, maxFactLines)
 }
 
 interface Line {

@@ -1,7 +1,7 @@
 /** What the public screens ask the server, both for their routes and for the page, which asks before their code is there. */
 import type { Day } from '../../domain/days/days.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
-import { mostTowns, upcomingCount } from '../../domain/lists/home.ts'
+import { maxTowns, upcomingCount } from '../../domain/lists/home.ts'
 import type { Language } from '../../domain/languages.ts'
 import { pageSize } from '../../domain/lists/paging.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
@@ -29,5 +29,5 @@ export function upcomingQuery(today: Day): PageQuery {
 
 /** The towns with the most events, on home, with their names in this language. */
 export function townsQuery(today: Day, language: Language): TownQuery {
-  return { from: today, limit: mostTowns, ...citiesIn(language) }
+  return { from: today, limit: maxTowns, ...citiesIn(language) }
 }

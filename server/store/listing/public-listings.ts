@@ -38,10 +38,10 @@ export async function firstListingIds(db: Connection, type: ListingType, query: 
 }
 
 /** So many listings are sorted; of more, the order is that of an index, in which enough are near its start. */
-const mostSorted = 1_000
+const maxSorted = 1_000
 
 /** So many of the last approvals are read, so that a choice of listings that were approved long ago costs no more. */
-const mostRead = 50_000
+const maxRead = 50_000
 
 /**
  * The `limit` listings of a list that were approved last, the latest first, each once. The few of a rare choice are found by the choice,
@@ -49,14 +49,14 @@ const mostRead = 50_000
  */
 export async function latestListings(db: Connection, type: ListingType, query: ListQuery, limit: number): Promise<PublicListing[]> {
   const once = { ...query, expand: false }
-  const { rows: matching } = await sql<{ listing: number }>`${someListings(type, once, mostSorted + 1)}`.execute(db)
+  const { rows: matching } = await sql<{ listing: number }>`${someListings(type, once, maxSorted + 1)}`.execute(db)
   const few = [...new Set(matching.map(({ listing }) => listing))]
   const ordered = sql`order by approved_at desc, id desc`
-  const found = few.length <= mostSorted
+  const found = few.length <= maxSorted
     ? sql<{ id: number }>`select id from listing where approved and id = any(${few}::bigint[]) ${ordered} limit ${limit}`
     : sql<{ id: number }>`
         select id from (
-          select id, city, approved_at from listing where approved and type = ${type} ${ordered} limit ${mostRead}
+          select id, city, approved_at from listing where approved and type = ${type} ${ordered} limit ${maxRead}
         ) as listing
         where ${hasEntry(type, once)} ${ordered} limit ${limit}
       `

@@ -24,11 +24,11 @@ interface DayRow {
 }
 
 /** To read more rows takes longer than one pass over the window. */
-const mostReadByChoice = 500_000
+const maxReadByChoice = 500_000
 
 /** The days of the window with approved events that match the filter. Cities have their stored names. */
-export async function storedEventDays(db: Connection, query: DaysQuery, mostRead = mostReadByChoice): Promise<EventDays> {
-  const { rows } = await selectDays(query, mostRead).execute(db)
+export async function storedEventDays(db: Connection, query: DaysQuery, maxRead = maxReadByChoice): Promise<EventDays> {
+  const { rows } = await selectDays(query, maxRead).execute(db)
   const days = new Map<Day, ListedDay & { readonly listed: DayEvent[] }>()
   for (const { date, count, id, ...event } of rows) {
     const day = days.get(date) ?? { date, count, listed: [] }
@@ -42,8 +42,8 @@ export async function storedEventDays(db: Connection, query: DaysQuery, mostRead
  * Selects the counts and, of each day with events, only the keys that are listed: both in one statement, so that they agree. Many
  * choices are read in one pass over the window, few by their ranges of an index.
  */
-export function selectDays(query: DaysQuery, mostRead = mostReadByChoice): RawBuilder<DayRow> {
-  return readByChoice(query) > mostRead ? daysInOnePass(query) : daysByChoice(query)
+export function selectDays(query: DaysQuery, maxRead = maxReadByChoice): RawBuilder<DayRow> {
+  return readByChoice(query) > maxRead ? daysInOnePass(query) : daysByChoice(query)
 }
 
 /** The rows that ranges of an index need at most; to find a range takes as long as to read ten. */

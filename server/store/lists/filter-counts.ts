@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
 import { flagNames, relaxedNames } from '../../../domain/lists/choices.ts'
 import { withChoice, type Filter } from '../../../domain/lists/filter.ts'
-import { mostOfChoice, mostTotal, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
+import { maxPerChoice, maxTotal, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
 import { flagsOf } from '../../../domain/lists/flags.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import { relaxedFilter, relaxedKinds } from '../../../domain/lists/relaxed-filters.ts'
@@ -30,13 +30,13 @@ export async function filterCounts(db: Connection, { type, query, today, cityNam
   const once: ListQuery = { filter, ...days }
   const withFilter = (changed: Filter): ListQuery => ({ ...once, filter: changed })
   const counts = [
-    one('total', countEntries(type, once, mostTotal)),
+    one('total', countEntries(type, once, maxTotal)),
     ofCities(type, once, cityNames),
     ofTags(type, once),
-    ...without(once, today).map(([kind, changed]) => one(`without ${kind}`, countEntries(type, changed, mostOfChoice))),
-    ...flagsOf(type).map((flag) => one(flag, countEntries(type, withFilter(withChoice(filter, flag, true)), mostOfChoice))),
+    ...without(once, today).map(([kind, changed]) => one(`without ${kind}`, countEntries(type, changed, maxPerChoice))),
+    ...flagsOf(type).map((flag) => one(flag, countEntries(type, withFilter(withChoice(filter, flag, true)), maxPerChoice))),
     ...(hasField(type, 'startDate')
-      ? whens.map((when) => one(`time ${when}`, countEntries(type, { filter, ...daysOfWhen(when, today) }, mostOfChoice)))
+      ? whens.map((when) => one(`time ${when}`, countEntries(type, { filter, ...daysOfWhen(when, today) }, maxPerChoice)))
       : []),
   ]
   const { rows } = await sql<CountRow>`${sql.join(counts, sql` union all `)}`.execute(db)
@@ -66,12 +66,12 @@ function one(kind: string, count: RawBuilder<unknown>): RawBuilder<CountRow> {
 
 function ofCities(type: ListingType, query: ListQuery, cityNames: readonly string[]): RawBuilder<CountRow> {
   const chosen = { ...arraysOf(type, query.filter), cities: sql`array[choice.name]` }
-  return ofEach('city', cityNames, countChosen(type, query, chosen, mostOfChoice, query.filter.tags.length))
+  return ofEach('city', cityNames, countChosen(type, query, chosen, maxPerChoice, query.filter.tags.length))
 }
 
 function ofTags(type: ListingType, query: ListQuery): RawBuilder<CountRow> {
   const chosen = { ...arraysOf(type, query.filter), tags: sql`array[choice.name]` }
-  return ofEach('tag', tagsOf(type), countChosen(type, query, chosen, mostOfChoice, 1))
+  return ofEach('tag', tagsOf(type), countChosen(type, query, chosen, maxPerChoice, 1))
 }
 
 /** Counts for each name, which `count` has as `choice.name`, in their order. */

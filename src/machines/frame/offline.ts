@@ -28,7 +28,7 @@ const shortestPauseMs = 1000
 const longestPauseMs = 10_000
 
 /** If requests fail although the server answers each question, the screens do not load again and again. */
-const mostReturns = 3
+const maxReturns = 3
 
 export const offlineMachine = setup({
   types: { context: {} as OfflineContext, events: {} as OfflineEvent },
@@ -44,9 +44,9 @@ export const offlineMachine = setup({
     setSeen: assign((_, { seenAt }: { seenAt: string }) => ({ seenAt })),
     resetPause: assign({ pauseMs: shortestPauseMs }),
     doublePause: assign({ pauseMs: ({ context }) => Math.min(2 * context.pauseMs, longestPauseMs) }),
-    countReturn: assign({ returns: ({ context }) => Math.min(context.returns + 1, mostReturns) }),
+    countReturn: assign({ returns: ({ context }) => Math.min(context.returns + 1, maxReturns) }),
   },
-  guards: { isTrusted: ({ context }) => context.returns < mostReturns },
+  guards: { isTrusted: ({ context }) => context.returns < maxReturns },
   delays: { pause: ({ context }) => context.pauseMs, calm: 30_000 },
 }).createMachine({
   id: 'offline',

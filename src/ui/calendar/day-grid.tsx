@@ -20,7 +20,7 @@ interface DayGridProps {
   readonly onDay: (day: Day) => void
 }
 
-const mostDots = 3
+const maxDots = 3
 
 export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null)
@@ -56,7 +56,7 @@ export function DayGrid({ days, date, today, labelId, isBusy, countOn, onDay }: 
                 >
                   <span className={styles.number}>{Number(day.slice(8))}</span>
                   <span className={styles.dots}>
-                    {Array.from({ length: Math.min(countOn(day), mostDots) }, (_, index) => (
+                    {Array.from({ length: Math.min(countOn(day), maxDots) }, (_, index) => (
                       <i key={index} />
                     ))}
                   </span>

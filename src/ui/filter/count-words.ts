@@ -1,5 +1,5 @@
 /** The words for numbers of listings that match a filter. */
-import { mostTotal, shownCount, type ShownCount } from '../../../domain/lists/filter-counts.ts'
+import { maxTotal, shownCount, type ShownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
@@ -16,7 +16,7 @@ export function foundCount(type: ListingType, { count, isCapped }: ShownCount): 
 
 /** The name of the button that applies a filter: `Show 12 events`. */
 export function showWords(type: ListingType, total: number): string {
-  const { count, isCapped } = shownCount(total, mostTotal)
+  const { count, isCapped } = shownCount(total, maxTotal)
   if (type === 'event') return isCapped ? m.filter_show_events_capped({ count }) : m.filter_show_events({ count })
   return isCapped ? m.filter_show_posts_capped({ count }) : m.filter_show_posts({ count })
 }

@@ -17,12 +17,12 @@ interface FilterChipsProps {
 }
 
 /** The maximum number of cities that have a chip each. */
-const mostCities = 6
+const maxCities = 6
 
 export function FilterChips({ filter, onRemove, onClearAll }: FilterChipsProps) {
   const places = usePlaceNames()
   if (filterSize(filter) === 0) return null
-  const hasManyCities = filter.cities.length > mostCities
+  const hasManyCities = filter.cities.length > maxCities
   const [few, many] = hasManyCities ? [{ ...filter, cities: [] }, [chipOfCities(filter)]] : [filter, []]
   const named = (kinds: readonly ChoiceKind[]) => namedChoices(few, kinds, places)
   const chips = [...named(['time', 'flag', 'regions']), ...many, ...named(['names'])]

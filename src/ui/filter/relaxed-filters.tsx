@@ -40,7 +40,7 @@ export function RelaxedFilters({ type, filter, relaxed, onFilter }: RelaxedFilte
 }
 
 /** The maximum number of places that a button names. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** The name of a single tag, or the number of tags. */
 function nameOf(filter: Filter, kind: RelaxedName, places: PlaceNames): string {
@@ -48,5 +48,5 @@ function nameOf(filter: Filter, kind: RelaxedName, places: PlaceNames): string {
     .filter(({ chosen }) => declarationOf(chosen.choice).relaxedAs === kind)
     .map(({ words }) => words)
   if (kind === 'tags' && names.length > 1) return m.filter_tags({ count: names.length })
-  return names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')} …` : names.join(', ')
+  return names.length > maxNamed ? `${names.slice(0, maxNamed).join(', ')} …` : names.join(', ')
 }

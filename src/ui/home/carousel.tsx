@@ -11,7 +11,7 @@ import type { MovingCarouselProps } from './moving-carousel.tsx'
 const movingCarousel = lazyComponent<MovingCarouselProps>(async () => (await import('./moving-carousel.tsx')).MovingCarousel)
 
 /** Browsers fetch images that are as far outside the window as the other cards. */
-const mostInView = 3
+const maxInView = 3
 
 interface CarouselProps {
   readonly addSomethingGreenPath: Path
@@ -35,7 +35,7 @@ export function Carousel({ addSomethingGreenPath }: CarouselProps) {
             <ul className={styles.track}>
               {cards.map((card, index) => (
                 <li key={card.title}>
-                  <CarouselCard {...card} hasScene={index < mostInView} />
+                  <CarouselCard {...card} hasScene={index < maxInView} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 /** The towns with the most coming events, each a link to them; placeholders while loading. */
 import { useId } from 'react'
-import { mostTowns } from '../../../domain/lists/home.ts'
+import { maxTowns } from '../../../domain/lists/home.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { usePlaceNames } from '../place-names.ts'
 import styles from './towns.module.css'
@@ -25,7 +25,7 @@ export function Towns({ towns, isBusy }: TownsProps) {
       <h2 id={headingId}>{m.home_towns()}</h2>
       {isBusy ? (
         <div className={styles.strip} aria-hidden="true">
-          {Array.from({ length: mostTowns }, (_, index) => (
+          {Array.from({ length: maxTowns }, (_, index) => (
             <div key={index} className={styles.place} />
           ))}
         </div>

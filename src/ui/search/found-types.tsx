@@ -27,7 +27,7 @@ export interface FoundTypesProps {
 }
 
 /** So many listings of each type are shown beside the others. */
-const mostBeside = 5
+const maxBeside = 5
 
 /** Links, so that each view has an address. */
 export function TypeLinks({ found, type, hrefOfType }: FoundTypesProps) {
@@ -65,8 +65,8 @@ export function AllTypes(props: FoundTypesProps) {
           <h2 id={`found-${each.type}`} className={styles.heading}>
             {typeWords[each.type].list()} <span className={styles.count}>{countOf(each)}</span>
           </h2>
-          <Cards {...props} shown={{ ...each, listings: each.listings.slice(0, mostBeside) }} />
-          {each.total > mostBeside && (
+          <Cards {...props} shown={{ ...each, listings: each.listings.slice(0, maxBeside) }} />
+          {each.total > maxBeside && (
             <a className={styles.more} href={props.hrefOfType(each.type)}>
               {m.search_show_all({ count: countOf(each) })}
               <span className="visually-hidden"> {typeWords[each.type].list()}</span>

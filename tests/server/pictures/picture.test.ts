@@ -39,7 +39,7 @@ describe('the letters of a picture', () => {
 })
 
 describe('the lines of a picture', () => {
-  const room = { weight: 700, fontSize: 60, width: 500, mostLines: 3 } as const
+  const room = { weight: 700, fontSize: 60, width: 500, maxLines: 3 } as const
 
   it('break between words and end with an ellipsis', async () => {
     const lines = await linesOf(longTitle, room)
