@@ -87,7 +87,7 @@ export const fieldRegistry = {
   cost: {
     content: { kind: 'cost', max: 100_000 }, required: 'new', types: { event: true },
     search: null,
-    readers: ['card', 'page', 'structured-data', 'line', 'removal'],
+    readers: ['card', 'page', 'structured-data', 'line'],
   },
   link: {
     content: { kind: 'link', max: 2000 }, required: 'never',

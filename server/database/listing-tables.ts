@@ -81,7 +81,8 @@ export interface RemovedListingTable {
   end_date: DayColumn | null
   start_time: TimeColumn | null
   end_time: TimeColumn | null
-  cost: number | null
+  /** The names of the flags that it had. */
+  flags: Generated<string[]>
   revision: number
   tags: Generated<string[]>
   removed_at: Moment

@@ -18,6 +18,7 @@ import { up as endsAtMidnight } from './015-ends-at-midnight.ts'
 import { up as approvals } from './016-approvals.ts'
 import { up as chosenLanguages } from './017-chosen-languages.ts'
 import { up as flags } from './018-flags.ts'
+import { up as flagsOfRemovedListings } from './019-flags-of-removed-listings.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '016-approvals': { up: approvals },
   '017-chosen-languages': { up: chosenLanguages },
   '018-flags': { up: flags },
+  '019-flags-of-removed-listings': { up: flagsOfRemovedListings },
 }

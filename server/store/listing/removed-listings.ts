@@ -1,6 +1,8 @@
 /** Listings that were public and are no longer: deleted, or rejected after their approval. */
 import { sql } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
+import { filterChoices, flagNames } from '../../../domain/lists/choices.ts'
+import { flagsOf } from '../../../domain/lists/flags.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { allFieldsReadBy } from '../../../domain/listing/listing-fields.ts'
@@ -12,13 +14,23 @@ import type { Connection } from '../connection.ts'
 const keptColumns: readonly (keyof RemovedListingTable)[] =
   allFieldsReadBy('removal').flatMap((field) => (field === 'tags' ? [] : [columnOf[field]]))
 
-/** Call before a listing is deleted or loses its approval, in the same transaction. One that is not approved is not kept. */
+/**
+ * Call before a listing and its occurrences are deleted, or it loses its approval, in the same transaction. One that is not approved is
+ * not kept. Flags are kept by name, since the bit of a flag can change, and a kept listing has not all fields that flags depend on.
+ */
 export async function keepRemoved(transaction: Connection, id: number): Promise<void> {
   const columns = sql.join(keptColumns.map((column) => sql.ref(column)))
-  const replaced = [...keptColumns, 'revision', 'tags', 'removed_at'].map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
+  const bits = flagNames.map((name) => filterChoices[name].bit)
+  const replaced = [...keptColumns, 'flags', 'revision', 'tags', 'removed_at']
+    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
   await sql`
-    insert into removed_listing (id, type, revision, tags, ${columns})
-    select id, type, revision, array(select tag from listing_tag where listing_tag.listing = listing.id), ${columns}
+    insert into removed_listing (id, type, flags, revision, tags, ${columns})
+    select id, type,
+      array(
+        select name from unnest(${flagNames}::text[], ${bits}::integer[]) as flag (name, bit)
+        where exists (select from occurrence where occurrence.listing = listing.id and flags & bit <> 0)
+      ),
+      revision, array(select tag from listing_tag where listing_tag.listing = listing.id), ${columns}
       from listing where id = ${id} and approved
     on conflict (id) do update set ${sql.join(replaced)}
   `.execute(transaction)
@@ -51,14 +63,16 @@ export interface RemovedEvent {
 
 /** The dated events that were removed since a day and match the query, at most `limit`, those that were removed last first. */
 export async function removedEvents(db: Connection, query: ListQuery, since: Day, limit: number): Promise<RemovedEvent[]> {
-  const { filter: { cities, tags, free = false }, from, to } = query
+  const { filter, from, to } = query
+  const { cities, tags } = filter
+  const flags = flagsOf('event').filter((flag) => filter[flag])
   const { rows } = await sql<RemovedEvent>`
     select id, title, city, tags, start_date as "startDate", end_date as "endDate",
       start_time as "startTime", end_time as "endTime", revision, removed_at as "removedAt"
     from removed_listing
     where type = 'event' and removed_at >= ${since}::date and start_date is not null
       and (${cities.length === 0} or city = any(${cities}::text[])) and (${tags.length === 0} or tags && ${tags}::text[])
-      and (${!free} or coalesce(cost, 0) = 0)
+      and flags @> ${flags}::text[]
       and ${from ? sql`coalesce(end_date, start_date) >= ${from}` : sql`true`} and ${to ? sql`start_date <= ${to}` : sql`true`}
     order by removed_at desc, id limit ${limit}
   `.execute(db)

@@ -100,10 +100,15 @@ it('put bits in the place of the names of free events', async () => {
     insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
       select type, city, tag, day, sort_key, listing, is_first, first_day, last_day
         from occurrence cross join (values ('Art', 1), ('Art', 2), ('free Art', 1), ('free', 1)) as named (tag, id) where id = listing;
+    insert into removed_listing (id, type, title, start_date, cost, revision, removed_at) values
+      (8, 'event', 'Gone', '2026-11-21', null, 1, now()), (9, 'event', 'Sold out', '2026-11-21', 5, 1, now());
   `.execute(db)
 
   await migrate(url)
   await db.transaction().execute(updateStoredFlags)
+  expect(await db.selectFrom('removed_listing').select(['id', 'flags']).orderBy('id').execute()).toEqual([
+    { id: 8, flags: ['free'] }, { id: 9, flags: [] },
+  ])
   const entries = await sql`
     select listing, '' as tag, flags from occurrence union all select listing, tag, flags from occurrence_tag order by listing, tag
   `.execute(db)
