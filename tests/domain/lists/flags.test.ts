@@ -1,9 +1,10 @@
 /** The flags of listings as bits. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { listingTypes } from '../../../domain/listing/listing.ts'
 import { filterChoices, flagNames } from '../../../domain/lists/choices.ts'
-import { matches } from '../../../domain/lists/filter.ts'
-import { flagBits, matchingBits } from '../../../domain/lists/flags.ts'
+import { matches, noFilter, withChoice } from '../../../domain/lists/filter.ts'
+import { flagBits, flagsOf, matchingBits } from '../../../domain/lists/flags.ts'
 import { events, filter } from '../arbitraries.ts'
 
 describe('the bits of flags', () => {
@@ -24,7 +25,15 @@ describe('the bits of flags', () => {
   })
 
   it('are none for a type without the field, and its lists do not depend on them', () => {
-    expect(flagBits('shop', { city: null, tags: [], cost: null })).toBe(0)
-    expect(matchingBits('shop', { cities: [], tags: [], free: true })).toEqual([])
+    fc.assert(
+      fc.property(events, (all) => {
+        for (const type of listingTypes) {
+          for (const flag of flagNames.filter((each) => !flagsOf(type).includes(each))) {
+            for (const event of all) expect(flagBits(type, event) & filterChoices[flag].bit).toBe(0)
+            expect(matchingBits(type, withChoice(noFilter, flag, true))).toEqual([])
+          }
+        }
+      }),
+    )
   })
 })

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Day } from '../../../../domain/days/days.ts'
 import { filterChoices, flagNames } from '../../../../domain/lists/choices.ts'
 import { withChoice, type Filter } from '../../../../domain/lists/filter.ts'
+import { flagsOf } from '../../../../domain/lists/flags.ts'
 import { entriesOf, type ListQuery } from '../../../../domain/lists/list-query.ts'
 import type { Listing } from '../../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../../domain/listing/tags.ts'
@@ -74,7 +75,8 @@ describe('the counts of a filter', () => {
 
   it('have neither costs nor times for types without', async () => {
     const counts = await filterCounts(database.db, { type: 'shop', query: { filter: { cities: ['Volos'], tags: [] } }, today, cityNames })
-    expect(counts).toEqual({ total: 0, cities: [], tags: [], without: { cities: 0 } })
+    const flags = Object.fromEntries(flagsOf('shop').map((flag) => [flag, 0]))
+    expect(counts).toEqual({ total: 0, cities: [], tags: [], ...flags, without: { cities: 0 } })
   })
 
   it('stop at their bounds', async () => {

@@ -17,7 +17,7 @@ import { createTestDatabase } from '../../../support/servers/database.ts'
 
 /** A flag of the events in Volos. */
 const inVolos: AnyChoice = {
-  kind: 'flag', parameter: 'free', field: 'city', offer: null, relaxedAs: 'free', bit: 2,
+  kind: 'flag', parameter: 'free', field: 'city', offer: null, relaxedAs: 'free', bit: 2 ** 20,
   matches: ({ city }) => city === 'Volos',
 }
 
