@@ -29,10 +29,10 @@ const mailed = { windowMs: hourMs, perAddress: 20 }
 const mails = { fromNetwork: 5, fromUnknownNetworks: 30 }
 
 /** More than a person writes in an hour, and few enough for an administrator to review. */
-const submitted = { windowMs: hourMs, perCaller: { most: 60, counted: 'submission' } }
+const submitted: Limit = { windowMs: hourMs, perCaller: { most: 60, counted: 'submission' } }
 
-/** Operations that make something new: each of them has a limit. */
-type Creation = Extract<OperationId, `create${string}` | 'register' | 'resubmitListing' | 'sendContactMessage'>
+/** Operations that make something new: each of them has a limit. Those that create a listing, `create…`, have that of submissions. */
+type Creation = Extract<OperationId, 'register' | 'resubmitListing' | 'sendContactMessage'>
 
 const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Limit>>> = {
   login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { fromNetwork: 20, fromUnknownNetworks: 20, namedBy: ['username'] } },
@@ -42,10 +42,6 @@ const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Lim
   sendContactMessage: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   resetPassword: { windowMs: hourMs, perAddress: 20 },
   disownSignUp: { windowMs: hourMs, perAddress: 20 },
-  createEvent: submitted,
-  createVolunteer: submitted,
-  createShop: submitted,
-  createDine: submitted,
   resubmitListing: submitted,
 }
 
@@ -75,7 +71,7 @@ const unlimited: CountAttempt = async () => undefined
 export function limiters({ db, now, networkHmac, scale }: LimitersOptions): LimiterOf {
   const scaled = (most: number) => Math.max(1, Math.round(most * scale))
   return (operation) => {
-    const limit = limits[operation as OperationId]
+    const limit = operation.startsWith('create') ? submitted : limits[operation as OperationId]
     if (!limit) return unlimited
     const { windowMs, perAddress, perAccount, perCaller } = limit
     return async ({ network, body, caller }) => {

@@ -2,7 +2,7 @@
 import { athensToday, type Day } from '../../../domain/days/days.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
-import type { ListingType } from '../../../domain/listing/listing.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { daysOfWhen, type RelativeTime, type When } from '../../../domain/days/when.ts'
 import { atomText } from '../../feeds/atom.ts'
@@ -38,20 +38,19 @@ export function followOperations(dependencies: Dependencies) {
   } as const satisfies Partial<Handlers>
 }
 
+/** `followShopsAtom` and `followShopsJson` have the segment of the type in their names. */
+type FeedOperation<Format extends string> = `follow${Capitalize<(typeof typeRegistry)[ListingType]['segment']>}${Format}`
+
 function feedOperations(dependencies: Dependencies) {
-  const [event, volunteer, shop, dine] = [
-    feedsOf('event', dependencies), feedsOf('volunteer', dependencies), feedsOf('shop', dependencies), feedsOf('dine', dependencies),
-  ]
-  return {
-    followEventsAtom: event.atom,
-    followEventsJson: event.json,
-    followVolunteersAtom: volunteer.atom,
-    followVolunteersJson: volunteer.json,
-    followShopsAtom: shop.atom,
-    followShopsJson: shop.json,
-    followDineAtom: dine.atom,
-    followDineJson: dine.json,
-  } as const satisfies Partial<Handlers>
+  const operations = listingTypes.flatMap((type) => {
+    const { segment } = typeRegistry[type]
+    const name = `follow${segment.charAt(0).toUpperCase()}${segment.slice(1)}`
+    const { atom, json } = feedsOf(type, dependencies)
+    return [[`${name}Atom`, atom], [`${name}Json`, json]] as const
+  })
+  return Object.fromEntries(operations) as Readonly<
+    Record<FeedOperation<'Atom'>, ReturnType<typeof feedsOf>['atom']> & Record<FeedOperation<'Json'>, ReturnType<typeof feedsOf>['json']>
+  >
 }
 
 function feedsOf(type: ListingType, dependencies: Dependencies) {

@@ -1,5 +1,5 @@
 /** The operations that each type of listing has, with the type in their names. */
-import { typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { pendingList } from '../../store/listing/listing-queues.ts'
 import { mapList } from '../../store/lists/stored-list.ts'
 import { townCounts } from '../../store/lists/town-counts.ts'
@@ -11,16 +11,22 @@ import { listAnswer, type ListInput, type PageParameters } from '../lists/list-a
 import { approveListing, deleteListing, rejectListing, updateListing } from './moderated-listings.ts'
 import { submitListing } from './submitted-listings.ts'
 
-/** The operations of the tags `events`, `volunteers`, `shops` and `dine`. */
+/** The operations of the tags that are segments of types: `events`, `volunteers`, … */
 export function typedListingOperations(dependencies: Dependencies) {
   return {
-    ...operationsOf('event', dependencies),
-    ...operationsOf('volunteer', dependencies),
-    ...operationsOf('shop', dependencies),
-    ...operationsOf('dine', dependencies),
+    ...operationsOfAllTypes(dependencies),
     listEventTowns: listEventTowns(dependencies),
     listEventDays: listEventDays(dependencies),
   } as const satisfies Partial<Handlers>
+}
+
+/** All members of a union in one object. */
+type Together<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void ? All : never
+
+type OperationsOf = { readonly [Type in ListingType]: ReturnType<typeof operationsOf<Type>> }
+
+function operationsOfAllTypes(dependencies: Dependencies) {
+  return Object.assign({}, ...listingTypes.map((type) => operationsOf(type, dependencies))) as Together<OperationsOf[ListingType]>
 }
 
 function operationsOf<Type extends ListingType>(type: Type, dependencies: Dependencies) {
