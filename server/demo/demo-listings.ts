@@ -1,11 +1,8 @@
-/** All demo listings, from the JSON files of their types. */
-import type { ListingType } from '../../domain/listing/listing.ts'
-import dine from './listings/dine.json' with { type: 'json' }
-import event from './listings/event.json' with { type: 'json' }
-import shop from './listings/shop.json' with { type: 'json' }
-import volunteer from './listings/volunteer.json' with { type: 'json' }
+/** All demo listings, from the JSON file that has them by type. */
+import { listingTypes, type ListingType } from '../../domain/listing/listing.ts'
+import stored from './listings.json' with { type: 'json' }
 
-/** What a file says of a demo listing. Its days are relative to today, so that a new site is never out of date. */
+/** What the file says of a demo listing. Its days are relative to today, so that a new site is never out of date. */
 interface StoredDemoListing {
   title: string
   /** Paragraphs, with an empty line between them. */
@@ -35,13 +32,8 @@ export interface DemoListing extends StoredDemoListing {
   type: ListingType
 }
 
-export const demoListings: readonly DemoListing[] = [
-  ...ofType('event', event),
-  ...ofType('volunteer', volunteer),
-  ...ofType('shop', shop),
-  ...ofType('dine', dine),
-]
+const listingsByType: Readonly<Record<ListingType, readonly StoredDemoListing[]>> = stored
 
-function ofType(type: ListingType, listings: readonly StoredDemoListing[]): DemoListing[] {
-  return listings.map((listing) => ({ type, ...listing }))
-}
+export const demoListings: readonly DemoListing[] = listingTypes.flatMap((type) =>
+  listingsByType[type].map((listing) => ({ type, ...listing })),
+)

@@ -16,7 +16,9 @@ export interface Surroundings {
 /** Invents the next listing. */
 export type Invent = (random: Random) => BulkListing
 
-const pickType = weightedPick<ListingType>([['event', 0.6], ['shop', 0.16], ['volunteer', 0.12], ['dine', 0.12]])
+const types = Object.keys(wordings) as readonly ListingType[]
+
+const pickType = weightedPick(types.map((type) => [type, wordings[type].share] as const))
 
 /** The number of days of an event: one, a weekend, weeks, or months. */
 const pickDays = weightedPick<readonly [number, number]>([[[1, 1], 0.88], [[2, 3], 0.08], [[7, 28], 0.03], [[30, 150], 0.01]])
@@ -26,12 +28,7 @@ const pickHour = weightedPick<number>([
   [9, 2], [10, 6], [11, 5], [12, 2], [16, 1], [17, 3], [18, 5], [19, 4], [20, 2], [21, 1],
 ])
 
-const pickTag = {
-  event: tagPick('event'),
-  volunteer: tagPick('volunteer'),
-  shop: tagPick('shop'),
-  dine: tagPick('dine'),
-} as const satisfies Record<ListingType, unknown>
+const pickTag = Object.fromEntries(types.map((type) => [type, tagPick(type)])) as Readonly<Record<ListingType, (random: Random) => string>>
 
 export function inventor({ cities, today }: Surroundings): Invent {
   const pickCity = weightedPick(byRank(cities.toSorted((a, b) => rankOf(a) - rankOf(b))))
@@ -80,9 +77,9 @@ function inOrder(type: ListingType, tags: readonly string[]): string[] {
 }
 
 function titleOf(type: ListingType, tag: string, city: string | null, language: 'en' | 'el', random: Random): string {
-  const { commonTitles, rareTitles } = wordings[type]
+  const { commonTitles, rareTitles, haveNames } = wordings[type]
   const phrase = random.pick((commonTitles[tag] ?? rareTitles[tag])?.[language] ?? [tag])
-  if (type === 'shop' || type === 'dine') return `${random.pick(names)}${random.isLikely(0.3) ? ` ${random.integer(2, 40)}` : ''}: ${phrase}`
+  if (haveNames) return `${random.pick(names)}${random.isLikely(0.3) ? ` ${random.integer(2, 40)}` : ''}: ${phrase}`
   const spot = random.pick(spots[language])
   if (language === 'el') return random.isLikely(0.5) && city ? `${phrase}: ${city}` : `${phrase} σε ${spot}`
   const places = [`at ${spot}`, ...(city ? [`in ${city}`, `in ${city}, at ${spot}`] : [])]

@@ -1,10 +1,7 @@
-/** What invented listings are made of, from JSON files: one for each type, and one for what all types have. */
+/** What invented listings are made of, from JSON files: one by type, and one for what all types have. */
 import type { ListingType } from '../../domain/listing/listing.ts'
-import dine from './wording/dine.json' with { type: 'json' }
-import event from './wording/event.json' with { type: 'json' }
-import places from './wording/places.json' with { type: 'json' }
-import shop from './wording/shop.json' with { type: 'json' }
-import volunteer from './wording/volunteer.json' with { type: 'json' }
+import places from './places.json' with { type: 'json' }
+import wording from './wording.json' with { type: 'json' }
 
 /** Texts in English and in Greek. */
 export interface Texts {
@@ -17,6 +14,10 @@ export type TitlesOfTags = Readonly<Record<string, Texts>>
 
 /** The wording of a type. Tags of its vocabulary that are missing here are never picked. */
 export interface Wording {
+  /** The weight of the type among all listings. */
+  readonly share: number
+  /** Whether titles begin with one of `names`. */
+  readonly haveNames: boolean
   /** The most frequent tag first. */
   readonly commonTitles: TitlesOfTags
   /** The tags of one in a thousand listings each. */
@@ -25,12 +26,13 @@ export interface Wording {
   readonly sentences: Texts
 }
 
-export const wordings: Readonly<Record<ListingType, Wording>> = { event, volunteer, shop, dine }
+/** A seed gives the same listings as long as the types keep their order in the file. */
+export const wordings: Readonly<Record<ListingType, Wording>> = wording
 
 export const {
   /** The towns with the most listings; all other cities follow in the order of their file. */
   largeTowns,
-  /** The names of shops and places to dine; Greek ones are read in Greek titles too. */
+  /** Names for the titles of some types; Greek ones are read in Greek titles too. */
   names,
   /** Where things take place in any town. */
   spots,
