@@ -3,7 +3,7 @@ import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } fro
 import { isDay, type Day } from '../domain/days/days.ts'
 import { choicesOf } from '../domain/lists/choices.ts'
 import { filterParameters, noFilter, readFilter, withWhen, type Filter } from '../domain/lists/filter.ts'
-import { isListingType, type ListingState, type ListingType } from '../domain/listing/listing.ts'
+import { isListingType, listingTypes, typeRegistry, type ListingState, type ListingType } from '../domain/listing/listing.ts'
 import { hasStoredCities, paths, screenAddress, tokenParameter, withoutPunctuation, type Path } from '../domain/paths.ts'
 import { present, valuesOf, wholeNumber } from '../domain/query-values.ts'
 import { searchText } from '../domain/search/search-text.ts'
@@ -195,6 +195,11 @@ export function loginSearch({ path, search }: NextAddress): Search {
 /** The `href` of a link: `#/shop?city=Athens`. */
 export function href(path: Path, search: Search = {}): string {
   return screenAddress(path, stringifySearch(search))
+}
+
+/** The `href` of each list, by its path without the slash, as texts name them: `<shop>shops</shop>`. */
+export function listLinks(): Readonly<Record<string, string>> {
+  return Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path.slice(1), href(typeRegistry[type].path)]))
 }
 
 /** Parses a query, with or without `?`. */

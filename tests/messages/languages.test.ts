@@ -2,6 +2,7 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
+import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import { allTags } from '../../domain/listing/tags.ts'
 import el from '../../messages/el.json' with { type: 'json' }
 import en from '../../messages/en.json' with { type: 'json' }
@@ -43,6 +44,13 @@ describe('the messages', () => {
     const isGreek = (text: string) => /\p{Script=Greek}/u.test(text) || !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))
     const others = Object.keys(greek).filter((name) => !textsOf(greek[name] ?? '').every(isGreek))
     expect(others).toEqual(['follow_atom_address', 'follow_json_address', 'users_id', 'field_email', 'notice_mail'])
+  })
+
+  it.each(['home_purpose', 'about_what_text'])('link the list of each type in %s', (name) => {
+    const lists = listingTypes.map((type) => typeRegistry[type].path.slice(1))
+    for (const text of [english, greek].flatMap((messages) => textsOf(messages[name] ?? ''))) {
+      expect(lists.filter((list) => !text.includes(`<${list}>`))).toEqual([])
+    }
   })
 
   it('have a Greek name for each tag', () => {

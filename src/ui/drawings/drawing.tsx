@@ -1,5 +1,6 @@
 /** The drawings, as image files with colours for light and dark: a scene fills its card, a spot has no background. */
 import type { SyntheticEvent } from 'react'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import about from './about.svg'
 import add from './add.svg'
 import dine from './dine.svg'
@@ -10,10 +11,10 @@ import notFound from './not-found.svg'
 import shop from './shop.svg'
 import volunteer from './volunteer.svg'
 
-const scenes = { about, add, dine, event, shop, volunteer }
-const spots = { empty, notFound }
+export type SceneName = ListingType | 'about' | 'add'
 
-export type SceneName = keyof typeof scenes
+const scenes: Readonly<Record<SceneName, string>> = { about, add, dine, event, shop, volunteer }
+const spots = { empty, notFound }
 
 /** One that cannot be fetched leaves its space empty: the picture of a broken image says nothing to anybody. */
 function hideMissing({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {

@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { defaultEventsAddress, href } from '../../paths.ts'
+import { defaultEventsAddress, href, listLinks } from '../../paths.ts'
 import { QuickChoices } from '../filter/quick-choices.tsx'
 import { Page } from '../page.tsx'
 import { LinkedText } from '../linked-text.tsx'
@@ -64,10 +64,7 @@ interface HomeWordsProps {
 /** What the site is for, in three sentences with links. Specification, section 1. */
 function HomeWords({ addSomethingGreenPath }: HomeWordsProps) {
   const links = {
-    events: href(paths.events),
-    volunteer: href(paths.volunteer),
-    shop: href(paths.shop),
-    dine: href(paths.dine),
+    ...listLinks(),
     add: href(addSomethingGreenPath),
   }
   return (

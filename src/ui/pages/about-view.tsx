@@ -1,17 +1,14 @@
 /** About Us: what the site is, how it works, and how data is used. Specification, section 2. */
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { href } from '../../paths.ts'
+import { href, listLinks } from '../../paths.ts'
 import { Scene } from '../drawings/drawing.tsx'
 import { Page } from '../page.tsx'
 import { LinkedText } from '../linked-text.tsx'
 import styles from './pages.module.css'
 
 const links = {
-  events: href(paths.events),
-  volunteer: href(paths.volunteer),
-  shop: href(paths.shop),
-  dine: href(paths.dine),
+  ...listLinks(),
   register: href(paths.register),
   add: href(paths.login),
   contact: href(paths.contact),
