@@ -1,4 +1,4 @@
-/** Listings of all four types: the list for moderation, and the user's own listings. */
+/** Listings of all types: the list for moderation, and the user's own listings. */
 import { ProblemError } from '../../../domain/problems.ts'
 import type { Connection } from '../../store/connection.ts'
 import { readOwnListing, type StoredListing } from '../../store/listing/stored-listings.ts'

@@ -1,4 +1,4 @@
-/** The decisions of administrators on a listing, for all four types. */
+/** The decisions of administrators on a listing, for all types. */
 import type { components } from '../../../contract/openapi.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'

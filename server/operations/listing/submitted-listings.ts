@@ -1,4 +1,4 @@
-/** Submitting a listing, for all four types. */
+/** Submitting a listing, for all types. */
 import type { ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { recordAudit } from '../../store/audit.ts'

@@ -1,4 +1,4 @@
-/** Reading approved listings, for all four types. */
+/** Reading approved listings, for all types. */
 import type { components } from '../../../contract/openapi.ts'
 import { athensToday } from '../../../domain/days/days.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'

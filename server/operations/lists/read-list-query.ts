@@ -11,7 +11,7 @@ import { isTag, isTagOf } from '../../../domain/listing/tags.ts'
 
 type QueryParameters = components['parameters']
 
-/** The parameters of the four approved lists; some choices and `expand` are for events only. */
+/** The parameters of the approved lists; some choices and `expand` are for events only. */
 export type ListParameters = Readonly<
   Partial<Pick<QueryParameters, SentParameter | 'from' | 'to' | 'limit' | 'page' | 'expand' | 'cityLanguage'>>
 >

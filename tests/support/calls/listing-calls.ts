@@ -1,13 +1,13 @@
 /** Calls the operations of submission and moderation over HTTP. */
 import type { LightMyRequestResponse } from 'fastify'
 import type { components } from '../../../contract/openapi.ts'
-import type { ListingType } from '../../../domain/listing/listing.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { signedIn } from '../listings/members.ts'
 import { problemOf, type ProblemResponse } from './problem-response.ts'
 import type { TestApp } from '../servers/test-app.ts'
 
 /** The path segment of a type. */
-export const pathOf: Readonly<Record<ListingType, string>> = { event: 'events', volunteer: 'volunteers', shop: 'shops', dine: 'dine' }
+export const pathOf = Object.fromEntries(listingTypes.map((type) => [type, typeRegistry[type].segment])) as Readonly<Record<ListingType, string>>
 
 /** A listing of any type in a response; only events have dates and cost. */
 export type Got = components['schemas']['Volunteer'] & Partial<components['schemas']['Event']>

@@ -44,7 +44,7 @@ export async function startDocumentedBackend(options: Options): Promise<Document
   const { listings, users = [], webFolder, webOrigin } = options
   const operations = documentedOperations()
   const state: DocumentedState = {
-    listings: { event: [...listings.event], volunteer: [...listings.volunteer], shop: [...listings.shop], dine: [...listings.dine] },
+    listings: structuredClone(listings) as DocumentedState['listings'],
     users: [...users],
   }
   const violations: string[] = []
