@@ -1,4 +1,5 @@
 /** Rate limits per address, per account (existing or not) and per user. */
+import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { OperationId } from '../../operations/handler.ts'
 import { countAttempt } from '../../store/attempts.ts'
@@ -31,8 +32,13 @@ const mails = { fromNetwork: 5, fromUnknownNetworks: 30 }
 /** More than a person writes in an hour, and few enough for an administrator to review. */
 const submitted: Limit = { windowMs: hourMs, perCaller: { most: 60, counted: 'submission' } }
 
-/** Operations that make something new: each of them has a limit. Those that create a listing, `create…`, have that of submissions. */
-type Creation = Extract<OperationId, 'register' | 'resubmitListing' | 'sendContactMessage'>
+/** Operations that make something new: each of them has a limit. */
+type Creation = Extract<OperationId, `create${string}` | 'register' | 'resubmitListing' | 'sendContactMessage'>
+
+/** `createEvent` and those of the other types. */
+const creationsOfTypes = Object.fromEntries(
+  listingTypes.map((type) => [`create${type.charAt(0).toUpperCase()}${type.slice(1)}`, submitted]),
+) as Readonly<Record<`create${Capitalize<ListingType>}`, Limit>>
 
 const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Limit>>> = {
   login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { fromNetwork: 20, fromUnknownNetworks: 20, namedBy: ['username'] } },
@@ -42,6 +48,7 @@ const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Lim
   sendContactMessage: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   resetPassword: { windowMs: hourMs, perAddress: 20 },
   disownSignUp: { windowMs: hourMs, perAddress: 20 },
+  ...creationsOfTypes,
   resubmitListing: submitted,
 }
 
@@ -71,7 +78,7 @@ const unlimited: CountAttempt = async () => undefined
 export function limiters({ db, now, networkHmac, scale }: LimitersOptions): LimiterOf {
   const scaled = (most: number) => Math.max(1, Math.round(most * scale))
   return (operation) => {
-    const limit = operation.startsWith('create') ? submitted : limits[operation as OperationId]
+    const limit = limits[operation as OperationId]
     if (!limit) return unlimited
     const { windowMs, perAddress, perAccount, perCaller } = limit
     return async ({ network, body, caller }) => {
