@@ -88,15 +88,18 @@ const states: readonly GalleryState[] = [
   { name: 'empty list', open: (page) => openPath(page, '/dine?city=Volos&tag=Raw') },
   {
     name: 'failed list', isFailing: true,
-    async open(page, _, site) {
+    async open(page, locale, site) {
       await openPath(page, '/about')
       await page.getByRole('link', { name: 'Prasino' }).first().click()
       await page.waitForLoadState('networkidle')
       // The filter has a town, so that the names of towns are loaded before the connection is lost.
       await openPath(page, '/shop?city=Patras')
+      // Until the screen is loaded, the heading is that of the page before.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.nav_shop({}, { locale }))
+      await page.waitForLoadState('networkidle')
       await site.disconnect()
       await page.evaluate(() => void (location.hash = '/shop?city=Athens'))
-      await expect(main(page).getByRole('alert')).toBeVisible()
+      await expect(main(page).getByRole('alert')).toContainText(m.posts_failed({}, { locale }))
     },
   },
   {
