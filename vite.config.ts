@@ -65,8 +65,9 @@ export default defineConfig(({ mode }) => ({
           // Without groups, each module that two screens share becomes a chunk: a first visit would load thirty.
           groups: [
             // The page imports these one after the other, since one of all would be a task of a quarter of a second on a phone.
-            { name: 'react', tags: ['$initial'], test: /\/(node_modules\/(react|react-dom|scheduler)|src\/first-view\/evaluate-react\.ts)/, priority: 4 },
-            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
+            { name: 'react', tags: ['$initial'], test: /\/(node_modules\/(react|react-dom|scheduler)|src\/first-view\/evaluate-react\.ts)/, priority: 5 },
+            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 4 },
+            { name: 'initial-rules', tags: ['$initial'], test: /\/(domain|words|messages|src\/(api|machines|site|storage))\//, priority: 3 },
             { name: 'initial', tags: ['$initial'], priority: 2 },
             // Before the features, whose chunks would take the rules that they import.
             { name: sharedRules, minShareCount: 2, priority: 1 },
