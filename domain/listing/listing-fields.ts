@@ -8,7 +8,8 @@ import type { Offer } from '../offers.ts'
 /** The names of all fields, in the order of forms and comparisons. */
 export const listingFieldNames = Object.keys(fieldRegistry) as readonly ListingField[]
 
-const isOfAllTypes = (field: ListingField) => listingTypes.every((type) => hasField(type, field))
+/** Whether all types have the field. */
+export const isOfAllTypes = (field: ListingField) => listingTypes.every((type) => hasField(type, field))
 
 const commonFields = listingFieldNames.filter(isOfAllTypes)
 

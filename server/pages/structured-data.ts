@@ -5,6 +5,7 @@ import { internetName, isTown, type CityNameIn } from '../../domain/places/citie
 import { athensOffset, type Day } from '../../domain/days/days.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
+import { fieldsReadBy, isOfAllTypes } from '../../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../../domain/listing/listing.ts'
 import { descriptionIn, titleIn } from '../../domain/listing/listing-language.ts'
 import { spanOf } from '../../domain/days/occurrences.ts'
@@ -41,11 +42,12 @@ export function structuredData(page: DescribedPage): string {
 const describers: Readonly<Record<ListingType, (page: DescribedPage) => Described>> = {
   event: eventData,
   // Volunteering goes on without days, so it is no event.
-  volunteer: (page) => ({ '@type': 'Project', ...thingData(page), 'location': locationData(page) }) satisfies PlainProject,
+  volunteer: (page) =>
+    ({ '@type': 'Project', ...thingData(page), ...ownData(page), 'location': locationData(page) }) satisfies PlainProject,
   shop: (page) =>
     isOnline(page)
-      ? ({ '@type': 'OnlineStore', ...thingData(page) } satisfies PlainOnlineStore)
-      : ({ '@type': 'Store', ...thingData(page), 'address': addressData(page) } satisfies PlainStore),
+      ? ({ '@type': 'OnlineStore', ...thingData(page), ...ownData(page) } satisfies PlainOnlineStore)
+      : ({ '@type': 'Store', ...thingData(page), ...ownData(page), 'address': addressData(page) } satisfies PlainStore),
   dine: restaurantData,
 }
 
@@ -57,15 +59,14 @@ function eventData(page: DescribedPage) {
     'inLanguage': titleIn(language, listing).language,
     'eventStatus': 'https://schema.org/EventScheduled',
     'eventAttendanceMode': `https://schema.org/${isOnline(page) ? 'Online' : 'Offline'}EventAttendanceMode`,
-    ...said.startDate(page),
-    ...said.cost(page),
+    ...ownData(page),
     'location': locationData(page),
   } satisfies PlainEvent
 }
 
 function restaurantData(page: DescribedPage) {
   const cuisine: Pick<PlainRestaurant, 'servesCuisine'> = page.listing.tags.length > 0 ? { servesCuisine: tagNames(page) } : {}
-  return { '@type': 'Restaurant', ...thingData(page), 'address': addressData(page), ...cuisine } satisfies PlainRestaurant
+  return { '@type': 'Restaurant', ...thingData(page), ...ownData(page), 'address': addressData(page), ...cuisine } satisfies PlainRestaurant
 }
 
 /** The properties of all types of listings. */
@@ -80,6 +81,12 @@ function thingData(page: DescribedPage) {
     ...said.link(page),
     ...said.tags(page),
   } satisfies Partial<Pick<PlainEvent, keyof Described>>
+}
+
+/** The properties of the fields that not all types have. */
+function ownData(page: DescribedPage): object {
+  const fields = fieldsReadBy('structured-data', page.type).filter((field) => !isOfAllTypes(field))
+  return fields.reduce((data, field) => ({ ...data, ...said[field](page) }), {})
 }
 
 /** The properties that say each field. */
