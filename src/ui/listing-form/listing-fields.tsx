@@ -46,7 +46,7 @@ export function ListingFields(props: ListingFieldsProps) {
     const input = isPlain(field) ? <PlainInput {...inputProps} field={field} /> : inputs[field](inputProps)
     return halves.has(field) ? <div key={field} className={styles.half}>{input}</div> : <Fragment key={field}>{input}</Fragment>
   }
-  const ofLanguage = fields.filter((field) => offerOf(field) === 'listing-language')
+  const ofLanguage = fields.filter(isOfLanguage)
   return (
     <>
       {fields.filter((field) => !ofLanguage.includes(field) && isOffered(field, props.offers)).map(show)}
@@ -78,6 +78,11 @@ function Languages({ isFilled, children }: LanguagesProps) {
   )
 }
 
+/** Whether it stands behind the button of languages, which says that all of them are optional. */
+function isOfLanguage(field: ListingField): boolean {
+  return offerOf(field) === 'listing-language'
+}
+
 /** Two of them stand side by side where there is room. */
 const halves: ReadonlySet<ListingField> = new Set(['city', 'address', 'startDate', 'endDate', 'startTime', 'endTime'])
 
@@ -99,13 +104,19 @@ function isPlain(field: ListingField): field is PlainField {
 
 function PlainInput({ field, initial, isRequired }: InputProps & { readonly field: PlainField }) {
   const Input = contentOf(field).kind === 'lines' ? TextArea : TextField
-  return <Input name={field} label={fieldLabels[field]()} isRequired={isRequired} defaultValue={initial[field]} />
+  const label = isOfLanguage(field) ? fieldLabels[field]() : labelOf(field, isRequired)
+  return <Input name={field} label={label} isRequired={isRequired} defaultValue={initial[field]} />
+}
+
+function labelOf(field: ListingField, isRequired: boolean): string {
+  const label = fieldLabels[field]()
+  return isRequired ? label : m.listing_form_optional({ label })
 }
 
 const inputs: Readonly<Record<Exclude<ListingField, PlainField>, (props: InputProps) => ReactNode>> = {
   city: ({ cities, initial, isRequired }) => <CityField cities={cities} chosen={initial.city} isRequired={isRequired} />,
   address: ({ initial, isRequired }) => (
-    <TextField name="address" label={m.listing_form_address()} isRequired={isRequired} defaultValue={initial.address} />
+    <TextField name="address" label={labelOf('address', isRequired)} isRequired={isRequired} defaultValue={initial.address} />
   ),
   startDate: ({ initial, today, isRequired, onFirstDay }) => (
     <DayField
@@ -162,7 +173,7 @@ const inputs: Readonly<Record<Exclude<ListingField, PlainField>, (props: InputPr
   link: ({ initial, isRequired }) => (
     <TextField
       name="link"
-      label={m.listing_form_link()}
+      label={labelOf('link', isRequired)}
       hint={m.listing_form_link_hint()}
       kind="link"
       isRequired={isRequired}
