@@ -86,9 +86,8 @@ describe('the form', () => {
     city().value = 'Athens'
     await click(one('label', 'Festival'))
     const typed = {
-      title: 'Swim', description: 'In the bay.', city: 'Athens', address: '', startDate: '1.5.2199', endDate: '02/05/2199',
-      startTime: '', endTime: '', cost: '2,5',
-      link: 'a.gr', tags: ['Festival'], language: '', translatedTitle: '', translatedDescription: '',
+      ...emptyListingForm, title: 'Swim', description: 'In the bay.', city: 'Athens', startDate: '1.5.2199', endDate: '02/05/2199',
+      cost: '2,5', link: 'a.gr', tags: ['Festival'],
     }
     expect(onEdit).toHaveBeenLastCalledWith(typed)
     await submit()
