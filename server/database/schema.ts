@@ -10,6 +10,7 @@ export interface Schema {
   known_network: KnownNetworkTable
   ended_session: EndedSessionTable
   listing: ListingTable
+  listing_type: ListingTypeTable
   listing_tag: ListingTagTable
   removed_listing: RemovedListingTable
   occurrence: OccurrenceTable
@@ -92,6 +93,11 @@ export interface OccurrenceTable {
 
 export interface OccurrenceTagTable extends OccurrenceTable {
   tag: string
+}
+
+/** The types of the registry (`domain/listing/listing.ts`), which the start of a server writes. */
+export interface ListingTypeTable {
+  name: ListingType
 }
 
 /** The flags whose bits the occurrences have. */

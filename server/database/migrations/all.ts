@@ -19,6 +19,7 @@ import { up as approvals } from './016-approvals.ts'
 import { up as chosenLanguages } from './017-chosen-languages.ts'
 import { up as flags } from './018-flags.ts'
 import { up as flagsOfRemovedListings } from './019-flags-of-removed-listings.ts'
+import { up as typesOfListings } from './020-listing-types.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '017-chosen-languages': { up: chosenLanguages },
   '018-flags': { up: flags },
   '019-flags-of-removed-listings': { up: flagsOfRemovedListings },
+  '020-listing-types': { up: typesOfListings },
 }

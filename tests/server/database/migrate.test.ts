@@ -2,6 +2,7 @@
 import { sql, type Migration } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listingTypes } from '../../../domain/listing/listing.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { migrations } from '../../../server/database/migrations/all.ts'
 import { createEmptyDatabase } from '../../support/servers/database.ts'
@@ -33,9 +34,20 @@ describe('migrate', () => {
     expect(await migrate(url)).toEqual([])
     expect(await tables()).toEqual([
       'account_token', 'attempt', 'audit_entry', 'day_count', 'ended_session', 'known_network', 'listing', 'listing_tag',
-      'mail_outbox', 'occurrence', 'occurrence_tag', 'public_version', 'removed_listing', 'search_document', 'search_form', 'search_term',
-      'sign_up', 'stored_flag', 'user',
+      'listing_type', 'mail_outbox', 'occurrence', 'occurrence_tag', 'public_version', 'removed_listing', 'search_document', 'search_form',
+      'search_term', 'sign_up', 'stored_flag', 'user',
     ])
+  })
+
+  it('admits the types of the registry, also those that are new since the last start', async () => {
+    await migrate(url)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query("delete from listing_type where name = 'dine'")
+    await migrate(url)
+    const { rows } = await client.query<{ name: string }>('select name from listing_type')
+    await client.end()
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(listingTypes))
   })
 
   it('applies new migrations in the order of their names', async () => {
