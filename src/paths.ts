@@ -12,10 +12,14 @@ import { isUserSort, type UserQuery } from '../domain/account/user.ts'
 /** The query of an address, as parsed by the router: one or several values per name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>
 
-/** The address of a list. `page` counts from 1. */
-export interface ListAddress {
-  readonly filter: Filter
+/** The address of a list that has pages only. `page` counts from 1. */
+export interface PageAddress {
   readonly page: number
+}
+
+/** The address of a list with a filter. */
+export interface ListAddress extends PageAddress {
+  readonly filter: Filter
 }
 
 /**
@@ -29,22 +33,18 @@ export interface EventsAddress extends ListAddress {
   readonly event: number | null
 }
 
-/** The address of the search. `type` is the one that is shown; null for all. `page` counts from 1. */
-export interface SearchAddress {
+/** The address of the search. `type` is the one that is shown; null for all. */
+export interface SearchAddress extends PageAddress {
   readonly text: string
   readonly type: ListingType | null
-  readonly page: number
 }
 
-/** The address of the list of users. `page` counts from 1. */
-export interface UsersAddress extends UserQuery {
-  readonly page: number
-}
+/** The address of the list of users. */
+export interface UsersAddress extends UserQuery, PageAddress {}
 
 /** The address of the audit log. `listing` is the id of one listing; null for all entries. */
-export interface AuditAddress {
+export interface AuditAddress extends PageAddress {
   readonly listing: number | null
-  readonly page: number
 }
 
 /** The address of Manage Posts. `state` selects the list. */
@@ -70,9 +70,19 @@ export const defaultEventsAddress: EventsAddress = {
 
 const defaultNextAddress: NextAddress = { path: paths.addSomethingGreen, search: {} }
 
+/** Reads the page of a list. An invalid one is the first. */
+export function readPageAddress(search: Search): PageAddress {
+  return { page: wholeNumber(search, 'page') ?? 1 }
+}
+
+/** The query of a page. The first is omitted. */
+export function pageSearch({ page }: PageAddress): Search {
+  return present({ page: page === 1 ? null : String(page) })
+}
+
 /** Reads the address of a list of this type; null for one of all types. Invalid values are ignored. */
 export function readListAddress(search: Search, type: ListingType | null): ListAddress {
-  return { filter: readFilter(search, choicesOf(type)), page: wholeNumber(search, 'page') ?? 1 }
+  return { filter: readFilter(search, choicesOf(type)), ...readPageAddress(search) }
 }
 
 /** Reads the address of the events screen. An invalid date is today, an invalid range any time. A time leads to the list. */
@@ -91,7 +101,7 @@ export function readEventsAddress(search: Search): EventsAddress {
 
 /** The query of a list. Default values are omitted. */
 export function listSearch({ filter, page }: ListAddress): Search {
-  return present({ ...Object.fromEntries(filterParameters(filter)), page: page === 1 ? null : String(page) })
+  return { ...present(Object.fromEntries(filterParameters(filter))), ...pageSearch({ page }) }
 }
 
 /** The query of the events screen. */
@@ -111,12 +121,12 @@ export function eventsSearch(address: EventsAddress): Search {
 /** Reads the address of the search. All types together have one page. */
 export function readSearchAddress(search: Search): SearchAddress {
   const type = valuesOf(search, 'type').find(isListingType) ?? null
-  return { text: searchText(valuesOf(search, 'q')[0] ?? ''), type, page: type === null ? 1 : (wholeNumber(search, 'page') ?? 1) }
+  return { text: searchText(valuesOf(search, 'q')[0] ?? ''), type, page: type === null ? 1 : readPageAddress(search).page }
 }
 
 /** The query of the search. */
 export function searchSearch({ text, type, page }: SearchAddress): Search {
-  return present({ q: text === '' ? null : text, type, page: page === 1 || type === null ? null : String(page) })
+  return { ...present({ q: text, type }), ...pageSearch({ page: type === null ? 1 : page }) }
 }
 
 /** Reads the address of the list of users. An invalid order is the order by id. */
@@ -125,23 +135,23 @@ export function readUsersAddress(search: Search): UsersAddress {
   return {
     search: searchText(valuesOf(search, 'q')[0] ?? ''),
     sort: isUserSort(sort) ? sort : 'id',
-    page: wholeNumber(search, 'page') ?? 1,
+    ...readPageAddress(search),
   }
 }
 
 /** The query of the list of users. */
 export function usersSearch({ search, sort, page }: UsersAddress): Search {
-  return present({ q: search, sort: sort === 'id' ? null : sort, page: page === 1 ? null : String(page) })
+  return { ...present({ q: search, sort: sort === 'id' ? null : sort }), ...pageSearch({ page }) }
 }
 
 /** Reads the address of the audit log. */
 export function readAuditAddress(search: Search): AuditAddress {
-  return { listing: wholeNumber(search, 'listing'), page: wholeNumber(search, 'page') ?? 1 }
+  return { listing: wholeNumber(search, 'listing'), ...readPageAddress(search) }
 }
 
 /** The query of the audit log. */
 export function auditSearch({ listing, page }: AuditAddress): Search {
-  return present({ listing: listing === null ? null : String(listing), page: page === 1 ? null : String(page) })
+  return { ...present({ listing: listing === null ? null : String(listing) }), ...pageSearch({ page }) }
 }
 
 /** Reads the address of Manage Posts. The default list is the pending one. */

@@ -1,7 +1,7 @@
 /** Reads and changes the query part of the address. */
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { readListAddress, type Search } from '../paths.ts'
+import { readPageAddress, type Search } from '../paths.ts'
 import { arePlacesKnown } from './addressed-places.ts'
 import { unknownPlaces, withKnownPlaces, type UnknownPlace } from './known-places.ts'
 
@@ -49,5 +49,5 @@ export function useAddressChange<T>(value: T, tell: (value: T) => void): void {
 }
 
 function isAnotherPage(present: Search, next: Search): boolean {
-  return readListAddress(present, null).page !== readListAddress(next, null).page
+  return readPageAddress(present).page !== readPageAddress(next).page
 }

@@ -1,11 +1,10 @@
 /** The screen with the listings of the signed-in member. */
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
-import { noFilter } from '../../../domain/lists/filter.ts'
 import { pageSize } from '../../../domain/lists/paging.ts'
 import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../machines/recipes/paged-list.ts'
-import { listSearch, readListAddress } from '../../paths.ts'
+import { pageSearch, readPageAddress } from '../../paths.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSession, useSite } from '../../site/site.ts'
@@ -39,7 +38,7 @@ const alerts = ['withdrawal', 'refused'] as const
 /** The state of the screen, and its event handlers. */
 function useOwnListings() {
   const { configuration, submissions } = useSite()
-  const [{ page }, open] = useReadAddress((search) => readListAddress(search, null), listSearch)
+  const [place, open] = useReadAddress(readPageAddress, pageSearch)
   const [snapshot, send] = useMachine(
     ownListingsMachine.provide({
       actors: {
@@ -48,11 +47,11 @@ function useOwnListings() {
           if (input) await submissions.withdraw(input)
         }),
       },
-      actions: { openPlace: (_, changed) => open({ filter: noFilter, ...changed }) },
+      actions: { openPlace: (_, changed) => open(changed) },
     }),
-    { input: { page } },
+    { input: place },
   )
-  const { rows: listings, ...list } = usePagedList({ snapshot, send, place: { page } })
+  const { rows: listings, ...list } = usePagedList({ snapshot, send, place })
   const { editedId, chosen, withdrawn, refusal } = snapshot.context
   return {
     ...list,
