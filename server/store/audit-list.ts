@@ -2,27 +2,15 @@
 import { sql, type Selectable } from 'kysely'
 import type { components } from '../../contract/openapi.ts'
 import type { AuditEntryTable } from '../database/schema.ts'
-import { readInBatches } from './batches.ts'
 import type { Connection } from './connection.ts'
-import { mapList, type StoredList } from './lists/stored-list.ts'
+import { listOf, mapList, type StoredList } from './lists/stored-list.ts'
 
 type AuditEntry = components['schemas']['AuditEntry']
 
 /** The audit log, newest first; with `listing`, only the entries of that listing. */
 export function auditList(db: Connection, { listing }: { readonly listing?: number | undefined }): StoredList<AuditEntry> {
   const about = listing === undefined ? sql<boolean>`true` : sql<boolean>`listing = ${listing}`
-  const entries = db.selectFrom('audit_entry').where(about)
-  const inOrder = entries.selectAll().orderBy('id', 'desc')
-  const rows: StoredList<Selectable<AuditEntryTable>> = {
-    rowsAt: ({ offset, limit }) => inOrder.limit(limit).offset(offset).execute(),
-    batches: () => readInBatches(db, inOrder),
-    countUpTo: async (most) => {
-      const counted = db.selectFrom(entries.select('id').limit(most).as('entry'))
-      const { count } = await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      return count
-    },
-  }
-  return mapList(rows, entryOf)
+  return mapList(listOf(db, db.selectFrom('audit_entry').selectAll().where(about).orderBy('id', 'desc')), entryOf)
 }
 
 /** The casts are safe, since `recordAudit` writes all entries. */

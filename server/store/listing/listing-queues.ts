@@ -2,10 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { noFilter, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingState, ListingType } from '../../../domain/listing/listing.ts'
-import { readInBatches } from '../batches.ts'
 import type { Connection } from '../connection.ts'
 import { storedListing, storedRows, type StoredListing, type StoredRow } from './stored-listings.ts'
-import { mapList, type StoredList } from '../lists/stored-list.ts'
+import { listOf, mapList, type StoredList } from '../lists/stored-list.ts'
 
 /** The parameters of `moderationList`. */
 export interface ModerationQuery {
@@ -49,14 +48,5 @@ function moderatedRows(db: Connection, { state, type, filter: { cities, tags } }
 }
 
 function rows(db: Connection, condition: RawBuilder<boolean>, order: 'asc' | 'desc'): StoredList<StoredRow> {
-  const inOrder = storedRows(db).where(condition).orderBy('created_at', order).orderBy('listing.id', order)
-  return {
-    rowsAt: ({ offset, limit }) => inOrder.limit(limit).offset(offset).execute(),
-    batches: () => readInBatches(db, inOrder),
-    countUpTo: async (most) => {
-      const counted = db.selectFrom(db.selectFrom('listing').select('id').where(condition).limit(most).as('found'))
-      const { count } = await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      return count
-    },
-  }
+  return listOf(db, storedRows(db).where(condition).orderBy('created_at', order).orderBy('listing.id', order))
 }

@@ -1,5 +1,9 @@
 /** Lists that can be read as a whole or by page. */
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { maxCountedTotal, type Page } from '../../../domain/lists/paging.ts'
+import type { Schema } from '../../database/schema.ts'
+import { readInBatches } from '../batches.ts'
+import type { Connection } from '../connection.ts'
 import type { Slice } from './entry-queries.ts'
 
 /** A lazily read list. */
@@ -9,6 +13,19 @@ export interface StoredList<Row> {
   readonly batches: () => AsyncIterable<Row[]>
   /** The number of rows, counted up to `most`. */
   readonly countUpTo: (most: number) => Promise<number>
+}
+
+/** The rows of a query, in its order. */
+export function listOf<Table extends keyof Schema, Row>(db: Connection, query: SelectQueryBuilder<Schema, Table, Row>): StoredList<Row> {
+  return {
+    rowsAt: async ({ offset, limit }) => (await db.executeQuery(query.limit(limit).offset(offset))).rows,
+    batches: () => readInBatches(db, query),
+    countUpTo: async (most) => {
+      const counted = query.clearSelect().clearOrderBy().select(sql.lit(1).as('row')).limit(most)
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${counted} as found`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+  }
 }
 
 /** A list to be sent as a whole, which is read while it is sent. */
