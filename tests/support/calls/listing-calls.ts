@@ -7,7 +7,9 @@ import { problemOf, type ProblemResponse } from './problem-response.ts'
 import type { TestApp } from '../servers/test-app.ts'
 
 /** The path segment of a type. */
-export const pathOf = Object.fromEntries(listingTypes.map((type) => [type, typeRegistry[type].segment])) as Readonly<Record<ListingType, string>>
+export const pathOf = Object.fromEntries(
+  listingTypes.map((type) => [type, typeRegistry[type].segment]),
+) as Readonly<Record<ListingType, string>>
 
 /** A listing of any type in a response; only events have dates and cost. */
 export type Got = components['schemas']['Volunteer'] & Partial<components['schemas']['Event']>
