@@ -49,6 +49,9 @@ export type Path = (typeof paths)[keyof typeof paths]
 /** The path of a screen of administrators. */
 export type AdminPath = (typeof adminScreens)[keyof typeof adminScreens]['path']
 
+/** The path of a screen of members or administrators. */
+export type MemberPath = AdminPath | (typeof memberScreens)[keyof typeof memberScreens]['path']
+
 /** The screens of administrators, in the order of their menu. */
 export const adminPaths: readonly AdminPath[] = Object.values(adminScreens).map(({ path }) => path)
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { languages, type Language } from '../../../domain/languages.ts'
+import { paths, type MemberPath } from '../../../domain/paths.ts'
 import { usedBuild } from '../../../tools/used-build.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
@@ -16,13 +17,13 @@ const marks = {
   carousel: 'Stop the cards from moving',
 }
 
-/** Texts that only the code of these screens contains. */
-const marksOfScreens = {
-  'Add Something Green': 'listing-type',
-  'My listings': 'withdrawal.confirm',
-  'Manage Posts': 'moderation-card',
-  'the table of users': 'manualSorting',
-  'the audit log': 'role-granted',
+/** A text that only the code of the screen contains. */
+const marksOfScreens: Readonly<Record<MemberPath, string>> = {
+  [paths.addSomethingGreen]: 'listing-type',
+  [paths.myListings]: 'withdrawal.confirm',
+  [paths.adminEvents]: 'moderation-card',
+  [paths.adminUsers]: 'manualSorting',
+  [paths.adminAudit]: 'role-granted',
 }
 
 const assets = join(usedBuild(), 'web/assets')
