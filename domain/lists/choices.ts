@@ -115,10 +115,16 @@ export function declarationOf(choice: Choice): AnyChoice {
   return filterChoices[choice]
 }
 
-/** The choices of a type; for null, the choices that all types have. */
+/**
+ * The choices of a type. For null, those of the list for moderation: the names and regions that all types have, since flags and days are
+ * stored only while a listing is approved.
+ */
 export function choicesOf(type: ListingType | null): readonly Choice[] {
-  const types = type === null ? listingTypes : [type]
-  return choiceNames.filter((choice) => types.every((each) => hasField(each, filterChoices[choice].field)))
+  if (type !== null) return choiceNames.filter((choice) => hasField(type, filterChoices[choice].field))
+  return choiceNames.filter((choice) => {
+    const { kind, field } = declarationOf(choice)
+    return (kind === 'names' || kind === 'regions') && listingTypes.every((each) => hasField(each, field))
+  })
 }
 
 /** The choices of a type that a server with these offers can select by, or leaves to the web app. */

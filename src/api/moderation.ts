@@ -47,7 +47,7 @@ function pagedLists(client: ApiClient): ModeratedLists {
   return {
     async fetchPage({ approved, isRejected, filter, page, size }, signal) {
       const list = isRejected ? { state: 'rejected' as const } : { approved }
-      const query = { ...list, city: [...filter.cities], region: namesOf(filter).region ?? [], tag: [...filter.tags], limit: size, page }
+      const query = { ...list, ...namesOf(filter), limit: size, page }
       const { data, response } = await answerOf(client.GET('/api/listings', { params: { query }, signal }))
       return { rows: readTyped(data), ...countOf(response) }
     },

@@ -1,5 +1,6 @@
 /** Lists of listings in any state: for moderation, and for their authors. */
 import { sql, type RawBuilder } from 'kysely'
+import type { ChoiceOf } from '../../../domain/lists/choices.ts'
 import { noFilter, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingState, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
@@ -11,7 +12,7 @@ export interface ModerationQuery {
   readonly state: ListingState
   /** Null for all types. */
   readonly type: ListingType | null
-  /** Cities as they are stored. */
+  /** Cities as they are stored. It has no other choices than names. */
   readonly filter: Filter
 }
 
@@ -37,12 +38,18 @@ const conditionOf: Readonly<Record<ListingState, RawBuilder<boolean>>> = {
   rejected: sql`rejected_at is not null`,
 }
 
-function moderatedRows(db: Connection, { state, type, filter: { cities, tags } }: ModerationQuery): StoredList<StoredRow> {
+/** Whether a listing has one of the names of a choice. */
+const hasName: Readonly<Record<ChoiceOf<'names'>, (names: readonly string[]) => RawBuilder<boolean>>> = {
+  cities: (names) => sql`city = any(${names})`,
+  tags: (names) => sql`exists (select from listing_tag where listing_tag.listing = listing.id and tag = any(${names}))`,
+}
+
+function moderatedRows(db: Connection, { state, type, filter }: ModerationQuery): StoredList<StoredRow> {
+  const chosen = (Object.keys(hasName) as ChoiceOf<'names'>[]).filter((choice) => filter[choice].length > 0)
   const conditions = [
     conditionOf[state],
     ...(type === null ? [] : [sql`type = ${type}`]),
-    ...(cities.length === 0 ? [] : [sql`city = any(${cities})`]),
-    ...(tags.length === 0 ? [] : [sql`exists (select from listing_tag where listing_tag.listing = listing.id and tag = any(${tags}))`]),
+    ...chosen.map((choice) => hasName[choice](filter[choice])),
   ]
   return rows(db, sql`${sql.join(conditions, sql` and `)}`, state === 'pending' ? 'asc' : 'desc')
 }
