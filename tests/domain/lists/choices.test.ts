@@ -5,22 +5,27 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { addDays } from '../../../domain/days/days.ts'
 import { whens } from '../../../domain/days/when.ts'
-import { listingTypes } from '../../../domain/listing/listing.ts'
+import { listingTypes, typeRegistry } from '../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
-import { choiceNames, choicesOf, declarationOf, type Choice } from '../../../domain/lists/choices.ts'
+import {
+  choiceNames, choicesOf, declarationOf, filterChoices, flagNames, type AnyChoice, type Choice, type ChoiceOf,
+} from '../../../domain/lists/choices.ts'
 import {
   chosenIn, filterPairs, filterSize, isSameFilter, noFilter, readFilter, withChoice, withoutChosen, type Filter,
 } from '../../../domain/lists/filter.ts'
 import { parseSearch } from '../../../src/paths.ts'
+import { callsOf, readDocument, resolve, type Parameter } from '../../../tools/api-docs/openapi-document.ts'
 import { nearDay } from '../arbitraries.ts'
 
 const range = fc.tuple(nearDay, fc.nat(20)).map(([from, length]) => ({ from, to: addDays(from, length) }))
+
+const flagValues = Object.fromEntries(flagNames.map((flag) => [flag, fc.constant(true)])) as Record<ChoiceOf<'flag'>, fc.Arbitrary<true>>
 
 const values: { readonly [Name in Choice]: fc.Arbitrary<NonNullable<Filter[Name]>> } = {
   cities: fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }),
   regions: fc.uniqueArray(fc.constantFrom('crete', 'attica', 'chios'), { minLength: 1 }),
   tags: fc.subarray([...tagsOf('event')], { minLength: 1 }),
-  free: fc.constant(true),
+  ...flagValues,
   when: fc.oneof(fc.constantFrom(...whens), range),
 }
 
@@ -71,12 +76,46 @@ describe.each(choiceNames)('the choice %s', (choice) => {
   })
 })
 
+it.each(choiceNames)('docs/filter.md has a row for %s, with its kind, parameter and offer', (choice) => {
+  const { kind, parameter, offer } = declarationOf(choice)
+  const cells = [`${kind}[^|]*`, `\`${parameter}\`[^|]*`, offer === null ? '' : `\`${offer}\` `]
+  expect(readFileSync('docs/filter.md', 'utf8')).toMatch(new RegExp(`^\\| [^|]+ \\| ${cells.join('\\| ')}\\|$`, 'm'))
+})
+
 it('the types have the choices of their fields', () => {
-  expect(Object.fromEntries(listingTypes.map((type) => [type, choicesOf(type)]))).toEqual({
-    event: ['cities', 'regions', 'tags', 'free', 'when'],
-    volunteer: ['cities', 'regions', 'tags'],
-    shop: ['cities', 'regions', 'tags'],
-    dine: ['cities', 'regions', 'tags'],
+  const typesWith = (choice: Choice) => listingTypes.filter((type) => choicesOf(type).includes(choice))
+  expect([typesWith('cities'), typesWith('free'), typesWith('when')]).toEqual([listingTypes, ['event'], ['event']])
+})
+
+it('the list for moderation has the names and regions that all types have, and no flag', () => {
+  const inGreek: AnyChoice = {
+    kind: 'flag', parameter: 'free', field: 'language', offer: null, relaxedAs: 'free', bit: 2 ** 20,
+    matches: () => false,
+  }
+  Object.assign(filterChoices, { inGreek })
+  const names = choiceNames as string[]
+  names.push('inGreek')
+  try {
+    expect(choicesOf('shop')).toContain('inGreek')
+    expect(choicesOf(null)).toEqual(['cities', 'regions', 'tags'])
+  } finally {
+    names.pop()
+    Reflect.deleteProperty(filterChoices, 'inGreek')
+  }
+})
+
+describe('each operation of the contract that selects by city', () => {
+  const contract = readDocument('openapi.yaml')
+  const parametersOf = (choices: readonly Choice[]) =>
+    choices.map(declarationOf).filter(({ kind }) => kind !== 'time').map(({ parameter }): string => parameter)
+  const operations = callsOf(contract).map(({ operationId, path, parameters = [] }) => ({
+    operationId,
+    type: listingTypes.find((type) => path.split(/[/.]/).includes(typeRegistry[type].segment)) ?? null,
+    names: parameters.map((each) => resolve<Parameter>(contract, each).name),
+  }))
+
+  it.each(operations.filter(({ names }) => names.includes('city')))('$operationId has the choices of its type', ({ type, names }) => {
+    const selecting = names.filter((name) => parametersOf(choiceNames).includes(name))
+    expect(selecting.toSorted()).toEqual(parametersOf(choicesOf(type)).toSorted())
   })
-  expect(choicesOf(null)).toEqual(['cities', 'regions', 'tags'])
 })

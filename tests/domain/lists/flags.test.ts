@@ -14,6 +14,11 @@ describe('the bits of flags', () => {
     expect(bits).toEqual([...new Set(bits)])
   })
 
+  it.each(flagsOf('event'))('have %s in some generated events and not in others, so that other properties see both', (flag) => {
+    const seen = fc.sample(events, { numRuns: 200, seed: 1 }).flat().map((event) => filterChoices[flag].matches(event))
+    expect(new Set(seen)).toEqual(new Set([true, false]))
+  })
+
   it('of a listing are among those of a filter if it matches', () => {
     fc.assert(
       fc.property(events, filter, (all, { cities: _, tags: _tags, ...flags }) => {

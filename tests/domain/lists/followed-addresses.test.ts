@@ -1,6 +1,7 @@
 /** The addresses at which a list is followed, and the code for other sites. */
 import { describe, expect, it } from 'vitest'
-import { noFilter, type Filter } from '../../../domain/lists/filter.ts'
+import { choiceNames, flagNames } from '../../../domain/lists/choices.ts'
+import { choicesIn, noFilter, withChoice, type Filter } from '../../../domain/lists/filter.ts'
 import { calendarAppAddress, embeddingCode, followedAddresses } from '../../../domain/lists/followed-addresses.ts'
 import { listingTypes } from '../../../domain/listing/listing.ts'
 import type { When } from '../../../domain/days/when.ts'
@@ -33,14 +34,16 @@ describe('the addresses', () => {
   })
 
   it('have each choice of a filter, so that a filter without it has others', () => {
-    const whole: Required<Filter> = { cities: ['Chania'], regions: ['crete'], tags: ['Art'], free: true, when: 'week' }
+    const whole = flagNames.reduce<Filter>((chosen, flag) => withChoice(chosen, flag, true), {
+      cities: ['Chania'], regions: ['crete'], tags: ['Art'], when: 'week',
+    })
     const texts = (filtered: Filter) => {
       const list = { type: 'event', filter: filtered, language: 'en' } as const
       return [...Object.values(followedAddresses(server, list)), embeddingCode(server, list)]
     }
-    for (const choice of Object.keys(whole) as (keyof Filter)[]) {
-      const { [choice]: _, ...others } = whole
-      const without = texts({ ...noFilter, ...others })
+    expect(choicesIn(whole)).toEqual(choiceNames)
+    for (const choice of choiceNames) {
+      const without = texts(withChoice(whole, choice, null))
       for (const [place, text] of texts(whole).entries()) expect(without[place]).not.toBe(text)
     }
   })

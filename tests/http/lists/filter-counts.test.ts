@@ -1,5 +1,7 @@
 /** Regions and counts of filters over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { flagsOf } from '../../../domain/lists/flags.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
 import { insertApproved, startTestApp, type TestApp } from '../../support/servers/test-app.ts'
@@ -56,11 +58,14 @@ describe('a region', () => {
 })
 
 describe('the counts of a filter', () => {
+  const noFlags = (type: ListingType) => Object.fromEntries(flagsOf(type).map((flag) => [flag, 0]))
+
   it('are those of all choices, from today on', async () => {
     expect(await get('/api/events/counts')).toEqual({
       total: 5,
       cities: [{ name: 'Athens', count: 1 }, { name: 'Chania', count: 2 }, { name: 'Sitia', count: 1 }],
       tags: [{ name: 'Kids friendly', count: 2 }, { name: 'Workshop', count: 2 }],
+      ...noFlags('event'),
       free: 4,
       times: { today: 1, weekend: 2, week: 3, month: 3 },
       without: {},
@@ -72,7 +77,7 @@ describe('the counts of a filter', () => {
       total: 0,
       cities: [],
       tags: [],
-      free: 0,
+      ...noFlags('event'),
       times: { today: 0, weekend: 1, week: 1, month: 1 },
       without: { cities: 0, tags: 0, free: 1, window: 1 },
     })
@@ -80,7 +85,7 @@ describe('the counts of a filter', () => {
 
   it('of shops have neither costs nor times', async () => {
     expect(await get('/api/shops/counts?city=Athens')).toEqual({
-      total: 0, cities: [{ name: 'Chania', count: 1 }], tags: [], without: { cities: 1 },
+      total: 0, cities: [{ name: 'Chania', count: 1 }], tags: [], ...noFlags('shop'), without: { cities: 1 },
     })
     expect(await get('/api/shops/counts?free=true')).toEqual(await get('/api/shops/counts'))
   })
