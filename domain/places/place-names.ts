@@ -1,4 +1,5 @@
 /** The names of cities and regions in the language of a reader. Listings and addresses have the stored names, which are English. */
+import { capitalized } from '../capitalized.ts'
 import type { Language } from '../languages.ts'
 import { cityNamesIn, type City } from './cities.ts'
 import type { RegionNameIn } from './regions.ts'
@@ -14,7 +15,7 @@ export interface PlaceNames {
 /** Without the lists: the stored names of cities, and names of regions made of their ids. */
 export const storedNames: PlaceNames = {
   cityName: (stored) => stored,
-  regionName: (id) => id.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' '),
+  regionName: (id) => id.split('-').map(capitalized).join(' '),
 }
 
 /** The names with those of these cities. */

@@ -1,4 +1,5 @@
 /** Rate limits per address, per account (existing or not) and per user. */
+import { capitalized } from '../../../domain/capitalized.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { OperationId } from '../../operations/handler.ts'
@@ -37,7 +38,7 @@ type Creation = Extract<OperationId, `create${string}` | 'register' | 'resubmitL
 
 /** `createEvent` and those of the other types. */
 const creationsOfTypes = Object.fromEntries(
-  listingTypes.map((type) => [`create${type.charAt(0).toUpperCase()}${type.slice(1)}`, submitted]),
+  listingTypes.map((type) => [`create${capitalized(type)}`, submitted]),
 ) as Readonly<Record<`create${Capitalize<ListingType>}`, Limit>>
 
 const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Limit>>> = {

@@ -1,4 +1,5 @@
 /** Calendars and feeds for other apps. */
+import { capitalized } from '../../../domain/capitalized.ts'
 import { athensToday, type Day } from '../../../domain/days/days.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
@@ -43,8 +44,7 @@ type FeedOperation<Format extends string> = `follow${Capitalize<(typeof typeRegi
 
 function feedOperations(dependencies: Dependencies) {
   const operations = listingTypes.flatMap((type) => {
-    const { segment } = typeRegistry[type]
-    const name = `follow${segment.charAt(0).toUpperCase()}${segment.slice(1)}`
+    const name = `follow${capitalized(typeRegistry[type].segment)}`
     const { atom, json } = feedsOf(type, dependencies)
     return [[`${name}Atom`, atom], [`${name}Json`, json]] as const
   })

@@ -1,4 +1,5 @@
 /** The operations that each type of listing has, with the type in their names. */
+import { capitalized } from '../../../domain/capitalized.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { pendingList } from '../../store/listing/listing-queues.ts'
 import { mapList } from '../../store/lists/stored-list.ts'
@@ -51,7 +52,7 @@ type IdOf<Action extends string, Type extends ListingType> = Action extends `lis
 function withOperationIds<Type extends ListingType, Operations extends object>(type: Type, operations: Operations) {
   const entries = Object.entries(operations).map(([action, operation]) => {
     const word = /^(list|count)/.test(action) ? typeRegistry[type].segment : type
-    return [`${action}${word.charAt(0).toUpperCase()}${word.slice(1)}`, operation]
+    return [`${action}${capitalized(word)}`, operation]
   })
   return Object.fromEntries(entries) as {
     readonly [Action in keyof Operations & string as IdOf<Action, Type>]: Operations[Action]

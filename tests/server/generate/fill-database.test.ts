@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { capitalized } from '../../../domain/capitalized.ts'
 import type { City } from '../../../domain/places/cities.ts'
 import { eventDays } from '../../../domain/days/event-days.ts'
 import { noFilter } from '../../../domain/lists/filter.ts'
@@ -53,7 +54,7 @@ describe('three thousand invented listings', () => {
     addFormats.default(ajv)
     ajv.addSchema(readDocument(new URL('../../../openapi.yaml', import.meta.url)), 'contract')
     for (const type of listingTypes) {
-      const validate = ajv.compile({ $ref: `contract#/components/schemas/${type.charAt(0).toUpperCase()}${type.slice(1)}` })
+      const validate = ajv.compile({ $ref: `contract#/components/schemas/${capitalized(type)}` })
       for (const listing of of(type)) {
         expect(validate(listing), `${JSON.stringify(listing)}\n${ajv.errorsText(validate.errors)}`).toBe(true)
         expect(listingFaults(type, listing, '2000-01-01', null)).toEqual({})

@@ -1,5 +1,6 @@
 /** The screen Add Something Green, in each state. Specification, sections 2, 4 and 8. */
 import { describe, expect, test, vi } from 'vitest'
+import { capitalized } from '../../../../domain/capitalized.ts'
 import { emptyDraft } from '../../../../domain/listing/draft.ts'
 import { listingTypes } from '../../../../domain/listing/listing.ts'
 import type { Offer } from '../../../../domain/offers.ts'
@@ -80,7 +81,7 @@ describe('the outcome', () => {
     const onClose = vi.fn()
     await render(screen({ status: 'submitted', draft: draftOf(type), onClose }))
     await appearance('[role=dialog]')
-    const name = type[0]?.toUpperCase() + type.slice(1)
+    const name = capitalized(type)
     expect(text('[role=dialog]')).toContain(`Your ${name} post has been submitted successfully and is pending admin approval.`)
     for (const button of all('[role=dialog] button', 'Close')) await click(button)
     expect(onClose).toHaveBeenCalledTimes(2)
