@@ -3,7 +3,8 @@ import type { components } from '../../contract/openapi.ts'
 import type { When } from '../days/when.ts'
 import { isFree } from '../format.ts'
 import type { ListingField } from '../listing/field-registry.ts'
-import { hasField, listingTypes, type Listing, type ListingType } from '../listing/listing.ts'
+import { isOfAllTypes } from '../listing/listing-fields.ts'
+import { hasField, type Listing, type ListingType } from '../listing/listing.ts'
 import { isTag } from '../listing/tags.ts'
 import type { Offer, Offers } from '../offers.ts'
 
@@ -123,7 +124,7 @@ export function choicesOf(type: ListingType | null): readonly Choice[] {
   if (type !== null) return choiceNames.filter((choice) => hasField(type, filterChoices[choice].field))
   return choiceNames.filter((choice) => {
     const { kind, field } = declarationOf(choice)
-    return (kind === 'names' || kind === 'regions') && listingTypes.every((each) => hasField(each, field))
+    return (kind === 'names' || kind === 'regions') && isOfAllTypes(field)
   })
 }
 
