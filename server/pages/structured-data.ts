@@ -32,6 +32,12 @@ type PlainOnlineStore = Plain<OnlineStore, 'OnlineStore'>
 type PlainRestaurant = Plain<Restaurant, 'Restaurant'>
 type Described = PlainEvent | PlainProject | PlainStore | PlainOnlineStore | PlainRestaurant
 
+/** The properties that a field can have, in whichever type describes the listing, and in its address. */
+type FieldProperties = Partial<
+  Omit<PlainEvent, '@type'> & Omit<PlainProject, '@type'> & Omit<PlainStore, '@type'> & Omit<PlainRestaurant, '@type'> &
+  Omit<Plain<PostalAddress, 'PostalAddress'>, '@type'>
+>
+
 /** The script element, in which no text can end the element. Empty for an event without days, which schema.org does not allow. */
 export function structuredData(page: DescribedPage): string {
   if (page.type === 'event' && !spanOf(page.listing)) return ''
@@ -84,9 +90,9 @@ function thingData(page: DescribedPage) {
 }
 
 /** The properties of the fields that not all types have. */
-function ownData(page: DescribedPage): object {
+function ownData(page: DescribedPage): FieldProperties {
   const fields = fieldsReadBy('structured-data', page.type).filter((field) => !isOfAllTypes(field))
-  return fields.reduce((data, field) => ({ ...data, ...said[field](page) }), {})
+  return fields.reduce<FieldProperties>((data, field) => ({ ...data, ...said[field](page) }), {})
 }
 
 /** The properties that say each field. */
@@ -107,7 +113,7 @@ const said = {
     const keywords = tagNames(page)
     return keywords.length > 0 ? { keywords: keywords.join(', ') } : {}
   },
-} satisfies Record<FieldReadBy<'structured-data'>, (page: DescribedPage) => object>
+} satisfies Record<FieldReadBy<'structured-data'>, (page: DescribedPage) => FieldProperties>
 
 function tagNames({ listing }: DescribedPage): string[] {
   return listing.tags.map(({ name }) => m.tag_name({ tag: name }))
