@@ -1,22 +1,33 @@
 /** Applies pending migrations, and writes what the database has from the registries of the domain. */
-import { Migrator, sql, type Kysely, type Migration } from 'kysely'
+import { Migrator, type Kysely, type Migration } from 'kysely'
 import { listingTypes } from '../../domain/listing/listing.ts'
 import { connectWithoutTimeLimits } from './connect.ts'
 import { migrations } from './migrations/all.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * Returns the names of the migrations that this call applied, in order.
+ * Applies all migrations of this version, and admits the types of the registry.
  *
- * Concurrent calls of several processes wait for each other.
+ * Returns the names of the migrations that this call applied, in order. Concurrent calls of several processes wait for each other.
  * Throws if a migration fails; its changes are rolled back.
  */
-export async function migrate(url: string, known: Record<string, Migration> = migrations): Promise<string[]> {
-  const db = connectWithoutTimeLimits(url)
-  try {
-    const applied = await apply(db, known)
+export async function migrate(url: string): Promise<string[]> {
+  return connected(url, async (db) => {
+    const applied = await apply(db, migrations)
     await admitTypes(db)
     return applied
+  })
+}
+
+/** Applies these migrations only, as tests of single migrations do. Returns and throws as `migrate` does. */
+export async function applyMigrations(url: string, known: Record<string, Migration>): Promise<string[]> {
+  return connected(url, (db) => apply(db, known))
+}
+
+async function connected<Result>(url: string, work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> {
+  const db = connectWithoutTimeLimits(url)
+  try {
+    return await work(db)
   } finally {
     await db.destroy()
   }
@@ -32,14 +43,8 @@ async function apply(db: Kysely<Schema>, known: Record<string, Migration>): Prom
   return results.map(({ migrationName }) => migrationName)
 }
 
-/**
- * Writes only what is missing, since a database can be read-only. A database of the migrations before 020, as in their tests, has another
- * list of types.
- */
+/** Writes only what is missing, since a database can be read-only. */
 async function admitTypes(db: Kysely<Schema>): Promise<void> {
-  const { rows: [{ hasTable } = { hasTable: false }] } =
-    await sql<{ hasTable: boolean }>`select to_regclass('listing_type') is not null as "hasTable"`.execute(db)
-  if (!hasTable) return
   const admitted = await db.selectFrom('listing_type').select('name').execute()
   const missing = listingTypes.filter((type) => admitted.every(({ name }) => name !== type))
   if (missing.length === 0) return

@@ -3,7 +3,7 @@ import { sql, type Migration } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listingTypes } from '../../../domain/listing/listing.ts'
-import { migrate } from '../../../server/database/migrate.ts'
+import { applyMigrations, migrate } from '../../../server/database/migrate.ts'
 import { migrations } from '../../../server/database/migrations/all.ts'
 import { createEmptyDatabase } from '../../support/servers/database.ts'
 import { startProcess } from '../../support/servers/other-process.ts'
@@ -51,8 +51,8 @@ describe('migrate', () => {
   })
 
   it('applies new migrations in the order of their names', async () => {
-    await migrate(url, { '001-a': creates('a') })
-    expect(await migrate(url, { '003-c': creates('c'), '001-a': creates('a'), '002-b': creates('b') })).toEqual(['002-b', '003-c'])
+    await applyMigrations(url, { '001-a': creates('a') })
+    expect(await applyMigrations(url, { '003-c': creates('c'), '001-a': creates('a'), '002-b': creates('b') })).toEqual(['002-b', '003-c'])
   })
 
   it('runs in one of three processes that start concurrently, while the others wait', async () => {
@@ -71,12 +71,12 @@ describe('migrate', () => {
         await sql`create tabel typo ()`.execute(db)
       },
     }
-    await expect(migrate(url, { '001-a': creates('a'), '002-broken': broken })).rejects.toThrow(/002-broken failed: syntax error/)
+    await expect(applyMigrations(url, { '001-a': creates('a'), '002-broken': broken })).rejects.toThrow(/002-broken failed: syntax error/)
     expect(await tables()).toEqual([])
   })
 
   it('fails if the database is newer than the program', async () => {
-    await migrate(url, { '001-a': creates('a'), '002-b': creates('b') })
-    await expect(migrate(url, { '001-a': creates('a') })).rejects.toThrow('002-b')
+    await applyMigrations(url, { '001-a': creates('a'), '002-b': creates('b') })
+    await expect(applyMigrations(url, { '001-a': creates('a') })).rejects.toThrow('002-b')
   })
 })

@@ -1,6 +1,6 @@
 /** Databases for one Vitest file, in the cluster of the test run. Closed and dropped after the last test of the file. */
 import { inject } from 'vitest'
-import { migrate } from '../../../server/database/migrate.ts'
+import { applyMigrations } from '../../../server/database/migrate.ts'
 import { migrations } from '../../../server/database/migrations/all.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { atFileEnd } from '../runner/at-file-end.ts'
@@ -18,7 +18,7 @@ export async function createEmptyDatabase(): Promise<Database> {
 
 /** Applies the migrations that come before one, such as `006`. */
 export async function migrateBefore(url: string, migration: string): Promise<void> {
-  await migrate(url, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < migration)))
+  await applyMigrations(url, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < migration)))
 }
 
 function droppedAtFileEnd({ close, ...database }: Database): Database {
