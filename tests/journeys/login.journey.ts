@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createMachine } from 'xstate'
 import type { Journey } from 'xstate-walk/playwright'
 import { logIn, type Person } from '../support/sites/accounts.ts'
-import { main } from '../support/browser/screens.ts'
+import { main } from '../support/browser/open-screen.ts'
 import type { ReachedSite } from '../support/sites/visitor.ts'
 import { expect } from '../support/sites/visitor.ts'
 

@@ -1,6 +1,6 @@
 /** Locators and actions for the two screens of a forgotten password. */
 import type { Locator, Page } from '@playwright/test'
-import { main } from '../support/browser/screens.ts'
+import { main } from '../support/browser/open-screen.ts'
 
 export function field(page: Page, name: string): Locator {
   return main(page).getByLabel(name, { exact: true })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import type { Journey } from 'xstate-walk/playwright'
-import { main } from '../support/browser/screens.ts'
+import { main } from '../support/browser/open-screen.ts'
 import type { SiteDatabase } from '../support/sites/open-site.ts'
 import { expect, type ReachedSite } from '../support/sites/visitor.ts'
 import { volunteeringIn } from './stored-listings.ts'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Journey } from 'xstate-walk/playwright'
 import { logIn, type Person } from '../support/sites/accounts.ts'
-import { goTo, main } from '../support/browser/screens.ts'
+import { goTo, main } from '../support/browser/open-screen.ts'
 import type { ReachedSite } from '../support/sites/visitor.ts'
 import { add, expectCities, fillIn } from '../support/browser/submission.ts'
 import { expect } from '../support/sites/visitor.ts'

@@ -1,9 +1,9 @@
 /** Runs the browser tests of a plan until a deadline, in rounds: the closest first. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { screens, signedInScreens } from '../../tests/support/browser/screens.ts'
 import { runCommand } from '../run-command.ts'
 import { readPlaywrightReport } from '../test-reports.ts'
-import { titlesOf } from './feature-screens.ts'
 import type { PartialReport } from './partial-report.ts'
 import type { QuickPlan } from './plan.ts'
 
@@ -32,6 +32,14 @@ export function roundsOf({ browserTests, screens }: Pick<QuickPlan, 'browserTest
   const others = (project: Round['project']): Round[] =>
     far.length > 0 ? [{ name: 'other features', files: far, grep: null, project }] : []
   return [...on('desktop'), ...on('phone'), ...others('desktop'), ...others('phone')]
+}
+
+/** A pattern for the titles of the visits of these features; null if there are none. */
+export function titlesOf(features: readonly string[] | 'all'): string | null {
+  const names = [...screens, ...signedInScreens]
+    .filter((screen) => features === 'all' || screen.features.some((feature) => features.includes(feature)))
+    .map(({ name }) => name)
+  return names.length === 0 ? null : `(^| )(${names.join('|')})( |:|$)`
 }
 
 export function commandOf({ files, grep, project }: Round): string {

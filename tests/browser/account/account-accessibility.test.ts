@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { logIn, signUp, test } from '../../support/sites/accounts.ts'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 async function expectNoFaults(page: Page) {

@@ -1,7 +1,7 @@
 /** The life of an account: sign up, confirm, log in, and reset a forgotten password. Specification, sections 2, 4 and 8. */
 import type { Page } from '@playwright/test'
 import { linkIn, logIn, signUp, test } from '../../support/sites/accounts.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })

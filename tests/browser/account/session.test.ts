@@ -1,7 +1,7 @@
 /** The session: restored after a reload, and ended when its token expires. Specification, sections 3, 4 and 6. */
 import type { Page } from '@playwright/test'
 import { logIn, test, type Person } from '../../support/sites/accounts.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { cacheCode } from '../../support/browser/cached-code.ts'
 import { admin } from '../../support/sites/members-site.ts'
 import { openCard, test } from '../../support/sites/moderation.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 const path = '/admin-audit'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '../../support/sites/accounts.ts'
 import { cacheCode } from '../../support/browser/cached-code.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 const modal = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -1,6 +1,6 @@
 /** The address of the calendar can be shared, and invalid values have defaults. */
 import { bars, period } from '../../support/browser/calendar.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 test('an invalid date is replaced by today', async ({ page, visit }) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { period, step, view } from '../../support/browser/calendar.ts'
 import { elementsBeyondWindow } from '../../support/browser/page-box.ts'
-import { main, openScreen } from '../../support/browser/screens.ts'
+import { main, openScreen } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 test.beforeEach(({ page }) => openScreen(page, { path: '/events', content: 'Forest walk' }))
 

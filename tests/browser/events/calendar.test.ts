@@ -1,7 +1,7 @@
 /** The calendar on a wide screen. Specification, sections 2 and 9. */
 import type { Locator } from '@playwright/test'
 import { bars, period, step, view } from '../../support/browser/calendar.ts'
-import { main, openScreen } from '../../support/browser/screens.ts'
+import { main, openScreen } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 const october = { path: '/events', content: 'Forest walk' }
 const widthOf = async (bar: Locator) => (await bar.boundingBox())?.width ?? 0

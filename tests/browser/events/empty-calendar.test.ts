@@ -1,6 +1,6 @@
 /** A calendar without events links to the nearest day with events. */
 import { period } from '../../support/browser/calendar.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 const words = 'There are no events in this range.'

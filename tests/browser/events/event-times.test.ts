@@ -3,7 +3,7 @@ import type { NewListing } from '../../../server/store/listing/listings.ts'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { bars, view } from '../../support/browser/calendar.ts'
 import { openCard, test } from '../../support/sites/moderation.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { add, closeModal, fillIn, openForm } from '../../support/browser/submission.ts'
 import { expect } from '../../support/sites/visitor.ts'
 

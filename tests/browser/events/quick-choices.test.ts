@@ -1,7 +1,7 @@
 /** Events of a time, and free ones: by the links on home and above the list, and by the filter. Today is Wednesday, October 7, 2026. */
 import type { Page } from '@playwright/test'
 import { apply, chips, menu, openFilter } from '../../support/browser/filter-menu.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { cleanup } from '../../support/listings/visitor-listings.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 

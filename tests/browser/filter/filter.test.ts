@@ -1,7 +1,7 @@
 /** The filter by cities and tags. Specification, sections 2, 4 and 9. */
 import type { Page } from '@playwright/test'
 import { apply, chips, chooseCity, city, menu, openFilter, tag } from '../../support/browser/filter-menu.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 const summary = (page: Page) => main(page).getByRole('status')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { apply, chips, city, menu, openFilter, region, tag } from '../../support/browser/filter-menu.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { cleanup, oliveHarvest } from '../../support/listings/visitor-listings.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 

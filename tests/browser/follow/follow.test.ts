@@ -1,7 +1,7 @@
 /** How to follow a list: with its filter, in a calendar, in a feed reader and on another site. */
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
-import { main, openScreen } from '../../support/browser/screens.ts'
+import { main, openScreen } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 const opener = (page: Page) => main(page).getByRole('button', { name: 'Follow this list' })

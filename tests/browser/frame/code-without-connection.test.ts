@@ -1,6 +1,6 @@
 /** Code without a connection: what was fetched opens; what was not can be fetched again. */
 import { bars } from '../../support/browser/calendar.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 // The cache of earlier tests has the code.

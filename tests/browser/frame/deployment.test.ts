@@ -1,7 +1,7 @@
 /** A tab that stays open while a new release of the site is deployed. */
 import type { Page } from '@playwright/test'
 import { startPortal, type Portal } from '../../support/sites/portal.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect, test as visitorTest } from '../../support/sites/visitor.ts'
 
 const test = visitorTest.extend<{ portal: Portal }>({

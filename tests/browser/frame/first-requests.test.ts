@@ -1,6 +1,6 @@
 /** The page asks for the data of its screen before the code of the app is there, and the app takes these answers. */
 import { hold } from '../../support/browser/hold-requests.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 test.use({ isContextKept: false })

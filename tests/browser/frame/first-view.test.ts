@@ -1,7 +1,7 @@
 /** The first view of the page: seen before any script of the app, and replaced by the app without a change. */
 import type { Page } from '@playwright/test'
 import { hold } from '../../support/browser/hold-requests.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 const root = (page: Page) => page.locator('#root')

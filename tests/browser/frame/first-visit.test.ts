@@ -3,7 +3,7 @@ import { athensToday } from '../../../domain/days/days.ts'
 import { formatLongDay } from '../../../domain/format.ts'
 import { bars, period, step } from '../../support/browser/calendar.ts'
 import { chips, chooseCity, openFilter, apply, tag } from '../../support/browser/filter-menu.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 /** The end of an event's name: `…, 2026, Athens`. */

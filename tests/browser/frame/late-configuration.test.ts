@@ -1,7 +1,7 @@
 /** A configuration that arrives after the first screen is applied without a reload. */
 import { hold } from '../../support/browser/hold-requests.ts'
 import { test } from '../../support/sites/moderation.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 import { removeConfiguration } from '../../support/browser/without-configuration.ts'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { bars } from '../../support/browser/calendar.ts'
 import { cacheCode } from '../../support/browser/cached-code.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { visitorListings } from '../../support/listings/visitor-listings.ts'
 import { expect, test as visitorTest } from '../../support/sites/visitor.ts'
 

@@ -1,7 +1,7 @@
 /** A page that stays open over midnight shows the new day. */
 import type { Page } from '@playwright/test'
 import { period } from '../../support/browser/calendar.ts'
-import { goTo, main, openScreen } from '../../support/browser/screens.ts'
+import { goTo, main, openScreen } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 test.use({ isContextKept: false, now: null })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { test as accountTest } from '../../support/sites/accounts.ts'
 import { codeIsKept, copiesAreKept } from '../../support/browser/kept-copies.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { add, fillIn, openForm } from '../../support/browser/submission.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 

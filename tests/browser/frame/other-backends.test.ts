@@ -11,7 +11,7 @@ import {
 } from '../../support/sites/documented-flows.ts'
 import { apply, chooseCity, openFilter, tag } from '../../support/browser/filter-menu.ts'
 import { hostWebApp, type HostedWebApp } from '../../support/sites/hosted-web-app.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import type { Make } from '../../support/runner/shared.ts'
 import { visitorListings } from '../../support/listings/visitor-listings.ts'
 import { expect, test as visitorTest } from '../../support/sites/visitor.ts'

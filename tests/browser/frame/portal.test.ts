@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { usedBuild } from '../../../tools/used-build.ts'
 import { copiesAreKept } from '../../support/browser/kept-copies.ts'
 import { startPortal, type Portal } from '../../support/sites/portal.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test as visitorTest } from '../../support/sites/visitor.ts'
 
 visitorTest.use({ serviceWorkers: 'allow', isContextKept: false, now: null })

@@ -1,6 +1,6 @@
 /** Addresses with a query before the hash, which networks and mail tools add. */
 import type { Page } from '@playwright/test'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 const firstTitle = (page: Page) => main(page).getByRole('article').getByRole('heading').first()

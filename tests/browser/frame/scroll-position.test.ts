@@ -1,6 +1,6 @@
 /** Back restores the scroll position of a screen, although its list is fetched again. */
 import type { Page } from '@playwright/test'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 const cards = (page: Page) => main(page).getByRole('article')

@@ -1,6 +1,6 @@
 /** The home screen. Specification, sections 1, 2 and 9. */
 import type { Page } from '@playwright/test'
-import { goTo, main, openScreen } from '../../support/browser/screens.ts'
+import { goTo, main, openScreen } from '../../support/browser/open-screen.ts'
 import { event } from '../../support/listings/visitor-listings.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 

@@ -5,7 +5,7 @@ import { linkIn, logIn as logInInEnglish, test as accountTest } from '../../supp
 import { admin } from '../../support/sites/members-site.ts'
 import { wordsOfOtherLanguage } from '../../support/browser/other-language.ts'
 import { openCard, test as moderationTest } from '../../support/sites/moderation.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { tokenOf } from '../../support/browser/sign-in.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 

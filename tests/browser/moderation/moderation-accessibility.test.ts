@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { cacheCode } from '../../support/browser/cached-code.ts'
 import { openCard, test, titles } from '../../support/sites/moderation.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 async function expectNoFaults(page: Page) {

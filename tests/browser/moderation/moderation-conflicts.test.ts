@@ -1,7 +1,7 @@
 /** Two administrators in two windows: the later one sees the conflict, and nothing is lost or done twice. */
 import type { Page } from '@playwright/test'
 import { itemOf, openCard, test, titles } from '../../support/sites/moderation.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 const changed = 'Somebody else changed this listing in between.'

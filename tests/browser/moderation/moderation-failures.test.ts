@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { cacheCode } from '../../support/browser/cached-code.ts'
 import { openCard, test, titles } from '../../support/sites/moderation.ts'
-import { goTo } from '../../support/browser/screens.ts'
+import { goTo } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })

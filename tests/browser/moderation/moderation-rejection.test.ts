@@ -1,7 +1,7 @@
 /** A listing is rejected with a reason; its author submits it again, and it is pending again. */
 import type { OwnListing } from '../../../domain/listing/own-listing.ts'
 import { openCard, test, titles } from '../../support/sites/moderation.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 test.use({ siteContent: { listings: [] } })

@@ -1,6 +1,6 @@
 /** Decisions of an administrator, which are public immediately. Specification, sections 2 and 4. */
 import { openCard, summary, test, titles } from '../../support/sites/moderation.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 test('pending listings of all types are in one list, the oldest first', { tag: '@phone' }, async ({ page, openAsAdmin }) => {

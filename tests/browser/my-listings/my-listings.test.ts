@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { cacheCode } from '../../support/browser/cached-code.ts'
 import { test } from '../../support/sites/moderation.ts'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { closeModal, ownTitles } from '../../support/browser/submission.ts'
 import { expect } from '../../support/sites/visitor.ts'
 

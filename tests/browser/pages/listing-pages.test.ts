@@ -4,7 +4,7 @@ import { listingTypes, type ListingType } from '../../../domain/listing/listing.
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { pageAddress } from '../../support/browser/listing-pages.ts'
 import { clippedTexts, elementsBeyondWindow, elementsWithOverflow } from '../../support/browser/page-box.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 import { cleanup } from '../../support/listings/visitor-listings.ts'
 

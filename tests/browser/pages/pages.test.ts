@@ -1,5 +1,5 @@
 /** The footer, the pages it links to, and the screen of an unknown address. Specification, section 2. */
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 test('the configured name, address and links are shown everywhere', async ({ page, sites }) => {

@@ -1,5 +1,5 @@
 /** Empty lists and their links. Specification, section 2. */
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 test.describe('on a site without listings', () => {

@@ -1,5 +1,5 @@
 /** Screens while the server responds slowly. Specification, section 2. */
-import { goTo, main, openScreen } from '../../support/browser/screens.ts'
+import { goTo, main, openScreen } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 test('a list shows that posts are loading', async ({ page, site }) => {
   await openScreen(page, { path: '/shop', content: 'Apple cellar' })

@@ -1,6 +1,6 @@
 /** Lists have ten entries on a page, and the address contains the page. Specification, sections 2 and 9. */
 import type { Page } from '@playwright/test'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { bars, period, step, view } from '../../support/browser/calendar.ts'
 import { carousel, expectCards, openWithStoppedClock } from '../../support/browser/carousel.ts'
 import { chips, city, menu, tag } from '../../support/browser/filter-menu.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 const summary = (page: Page) => main(page).getByRole('status')
 

@@ -1,5 +1,5 @@
 /** The search: what is marked, the way there and back, the keyboard, and servers that have no search. */
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 test('the search opens from the header with the focus in its field, and from a list for its type', async ({ page, visit }) => {

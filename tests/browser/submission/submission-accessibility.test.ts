@@ -1,7 +1,7 @@
 /** Axe reports no fault in any state of Add Something Green, in light and in dark. */
 import { test } from '../../support/sites/accounts.ts'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { add, fillIn, openForm } from '../../support/browser/submission.ts'
 import { expect } from '../../support/sites/visitor.ts'
 

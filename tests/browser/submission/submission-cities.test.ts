@@ -1,7 +1,7 @@
 /** The city in the form of a listing: found by its name, and the form without the list of cities. Specification, sections 2 and 8. */
 import { test } from '../../support/sites/accounts.ts'
 import { cacheCode } from '../../support/browser/cached-code.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { signIn, tokenOf } from '../../support/browser/sign-in.ts'
 import { add, closeModal, expectCities, fillIn, openForm } from '../../support/browser/submission.ts'
 import { expect } from '../../support/sites/visitor.ts'

@@ -1,6 +1,6 @@
 /** Drafts: a listing is neither lost nor added twice. */
 import { logIn, test } from '../../support/sites/accounts.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { add, closeModal, fillIn, openForm, ownTitles, written } from '../../support/browser/submission.ts'
 import { expect } from '../../support/sites/visitor.ts'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { test } from '../../support/sites/accounts.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { openForm, ownTitles } from '../../support/browser/submission.ts'
 import { expect } from '../../support/sites/visitor.ts'
 /** Moves to the field with this label, and types. */

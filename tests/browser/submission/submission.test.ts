@@ -1,7 +1,7 @@
 /** Adding listings of all types. Specification, sections 2, 4, 5 and 8. */
 import { listingTypes } from '../../../domain/listing/listing.ts'
 import { logIn, test } from '../../support/sites/accounts.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { add, closeModal, fillIn, openForm, ownTitles, typeNames, written } from '../../support/browser/submission.ts'
 import { expect } from '../../support/sites/visitor.ts'
 

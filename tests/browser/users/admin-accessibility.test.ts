@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { cacheCode } from '../../support/browser/cached-code.ts'
-import { goTo, main } from '../../support/browser/screens.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { member, rowOf, rows, test, toggleOf } from '../../support/sites/user-admin.ts'
 import { expect } from '../../support/sites/visitor.ts'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../../support/sites/accounts.ts'
 import { admin } from '../../support/sites/members-site.ts'
-import { main } from '../../support/browser/screens.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { member, rowOf, rows, test, toggleOf, usernames } from '../../support/sites/user-admin.ts'
 import { expect } from '../../support/sites/visitor.ts'
 

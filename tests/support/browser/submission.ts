@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Person } from '../sites/accounts.ts'
-import { main } from './screens.ts'
+import { main } from './open-screen.ts'
 import { signIn, tokenOf } from './sign-in.ts'
 import { expect, type ReachedSite } from '../sites/visitor.ts'
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { insertUser } from '../../../server/store/account/users.ts'
 import { cheapHash } from '../listings/cheap-hash.ts'
 import { mailServer, memberPassword, membersSite } from './members-site.ts'
-import { main } from '../browser/screens.ts'
+import { main } from '../browser/open-screen.ts'
 import type { ReceivedMail, Smtp } from '../servers/smtp.ts'
 import { expect, test as base } from './visitor.ts'
 

@@ -5,7 +5,7 @@ import { cheapHash } from '../listings/cheap-hash.ts'
 import { memberPassword } from './members-site.ts'
 import { test as moderation } from './moderation.ts'
 import type { SiteDatabase } from './open-site.ts'
-import { main } from '../browser/screens.ts'
+import { main } from '../browser/open-screen.ts'
 
 /** A member who can sign in. */
 export const member = { username: 'eleni', email: 'eleni@private.test', password: memberPassword }

@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../../domain/paths.ts'
-import { commandOf, isTimeOut, roundsOf } from '../../../tools/quick-check/browser-rounds.ts'
-import { featureScreens, titlesOf } from '../../../tools/quick-check/feature-screens.ts'
+import { commandOf, isTimeOut, roundsOf, titlesOf } from '../../../tools/quick-check/browser-rounds.ts'
 import { root } from '../../../tools/run-command.ts'
 import { screens, signedInScreens } from '../../support/browser/screens.ts'
 
@@ -32,11 +31,10 @@ describe('the rounds', () => {
 })
 
 describe('the screens of the features', () => {
-  it('are all screens, by the folders of the routes', () => {
+  it('are of each folder of the routes, and of no other', () => {
     const folders = readdirSync(join(root, 'src/routes'), { withFileTypes: true }).filter((each) => each.isDirectory())
-    expect(Object.keys(featureScreens).sort()).toEqual(folders.map(({ name }) => name).sort())
-    const names = [...screens, ...signedInScreens].map(({ name }) => name)
-    expect([...new Set(Object.values(featureScreens).flat())].sort()).toEqual(names.sort())
+    const features = new Set([...screens, ...signedInScreens].flatMap((screen) => screen.features))
+    expect([...features].sort()).toEqual(folders.map(({ name }) => name).sort())
   })
 
   it('are at all paths', () => {
