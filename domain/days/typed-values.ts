@@ -1,9 +1,10 @@
 /** Parses the days, times and numbers that users type. */
 import { cleanText } from '../clean-text.ts'
-import { isDay, type Day } from './days.ts'
+import { addMonths, isDay, startOfMonth, type Day } from './days.ts'
 import { isTime, type Time } from './times.ts'
 
 const typedDay = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/
+const shortDay = /^(\d{1,2})(?:\s*[/.\- ]\s*(\d{1,2})(?:\s*[/.\- ]\s*(\d\d))?)?\.?$/
 const typedTime = /^(\d{1,2})(?:\s*[:.,h]?\s*(\d\d))?$/i
 
 // In both, exactly three digits behind a separator are no decimals: `1.000` is a thousand for one reader and one for another.
@@ -20,6 +21,26 @@ export function parseDay(typed: string): Day | null {
   const [, day = '', month = '', year = ''] = typedDay.exec(text) ?? []
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(written) ? written : null
+}
+
+/** A month and a day can be eight years apart: 29 February of 1896 and of 1904. */
+const longestWaitInMonths = 8 * 12
+
+/**
+ * Parses a typed day without its year, or its month, as the first such day from today on: `28/11`, `28.11.`, `10`. A year can have two
+ * digits: `28.11.26`. Null for anything else, and for a day that does not exist.
+ */
+export function parseShortDay(typed: string, today: Day): Day | null {
+  const [, day, month, year] = shortDay.exec(cleanText(typed, 'line').trim()) ?? []
+  if (day === undefined) return null
+  if (year !== undefined) return parseDay(`${day}/${month}/20${year}`)
+  for (let count = 0; count <= longestWaitInMonths; count += 1) {
+    const first = addMonths(startOfMonth(today), count)
+    const written = `${first.slice(0, 8)}${day.padStart(2, '0')}`
+    const isWanted = month === undefined || Number(month) === Number(first.slice(5, 7))
+    if (isWanted && isDay(written) && written >= today) return written
+  }
+  return null
 }
 
 /** Parses a typed time of 24 hours: `9:30`, `09.30`, `0930`, `930`, `9`. Null for anything else. */

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Day } from '../../../domain/days/days.ts'
 import { formatDay } from '../../../domain/format.ts'
-import { parseDay } from '../../../domain/days/typed-values.ts'
+import { parseDay, parseShortDay } from '../../../domain/days/typed-values.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { lazyComponent } from '../lazy-component.ts'
 import styles from './day-field.module.css'
@@ -38,6 +38,14 @@ export function DayField(props: DayFieldProps) {
   const [pickedDay, setPickedDay] = useState<Day | null>(null)
   const DayPopover = dayPopover.useComponent(isOpen)
 
+  function complete(typed: HTMLInputElement) {
+    const day = parseDay(typed.value)
+    // The same day in its full notation is not a change.
+    if (day) typed.value = formatDay(day)
+    const meant = parseShortDay(typed.value, today)
+    if (meant) writeValue(typed, formatDay(meant))
+  }
+
   function toggle() {
     setPickedDay(parseDay(field.current?.value ?? ''))
     setIsOpen(!isOpen)
@@ -67,11 +75,9 @@ export function DayField(props: DayFieldProps) {
             onInput()
             onDay?.(parseDay(event.currentTarget.value))
           }}
-          onBlur={(event) => {
-            const day = parseDay(event.target.value)
-            // The same day in its full notation is not a change.
-            if (day) event.target.value = formatDay(day)
-          }}
+          onBlur={(event) => complete(event.currentTarget)}
+          // Enter sends the form from the field.
+          onKeyDown={(event) => event.key === 'Enter' && complete(event.currentTarget)}
           {...describedBy(id, hint, error)}
         />
         <button

@@ -1,10 +1,10 @@
 /** Parses typed days and numbers. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDay } from '../../../domain/days/days.ts'
+import { addDays, isDay } from '../../../domain/days/days.ts'
 import { formatCost, formatDay } from '../../../domain/format.ts'
 import { languages } from '../../../domain/languages.ts'
-import { numberText, parseDay, parseNumber, withoutThousands } from '../../../domain/days/typed-values.ts'
+import { numberText, parseDay, parseNumber, parseShortDay, withoutThousands } from '../../../domain/days/typed-values.ts'
 import { day } from '../arbitraries.ts'
 
 describe('a typed day', () => {
@@ -17,6 +17,22 @@ describe('a typed day', () => {
     '%j is invalid',
     (typed) => expect(parseDay(typed)).toBeNull(),
   )
+
+  it.each([
+    ['28/11', '2026-11-28'], ['28.11', '2026-11-28'], ['28.11.', '2026-11-28'], ['26/11', '2026-11-26'], ['25/11', '2027-11-25'],
+    ['28.11.26', '2026-11-28'], ['1/3/25', '2025-03-01'], ['27', '2026-11-27'], ['10', '2026-12-10'], ['31', '2026-12-31'],
+    ['29/2', '2028-02-29'], ['30/2', null], ['32', null], ['0', null], ['1/13', null], ['30.2.26', null], ['28/11/', null], ['soon', null],
+    ['24/10/2026', null],
+  ])('%j on November 26, 2026 is %s', (typed, read) => expect(parseShortDay(typed, '2026-11-26')).toBe(read))
+
+  it('without its year or month is the first such day from today on', () => {
+    fc.assert(fc.property(day, fc.integer({ min: 0, max: 364 }), (today, count) => {
+      const meant = addDays(today, count)
+      const [dayText = '', month = ''] = formatDay(meant).split('/')
+      expect(parseShortDay(`${dayText}/${month}`, today)).toBe(meant)
+      if (count < 28) expect(parseShortDay(dayText, today)).toBe(meant)
+    }))
+  })
 
   it('is parsed from its formatted text', () => {
     fc.assert(fc.property(day, (some) => parseDay(formatDay(some)) === some))

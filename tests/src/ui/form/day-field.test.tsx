@@ -47,6 +47,17 @@ describe('typing', () => {
     },
   )
 
+  test.each(['blur', 'Enter'])('reports the first such day from today on %s, if the year or the month is missing', async (end) => {
+    const onDay = vi.fn()
+    await renderField({ onDay })
+    await type(field('From'), '4/3')
+    expect(field('From').value).toBe('4/3')
+    field('From').focus()
+    await (end === 'blur' ? leave() : press('Enter'))
+    expect(field('From').value).toBe('04/03/2027')
+    expect(onDay.mock.calls).toEqual([[null], ['2027-03-04']])
+  })
+
   test('reports each complete day', async () => {
     const onDay = vi.fn()
     await renderField({ onDay })
