@@ -36,9 +36,9 @@ export function listSummary({ status, total, isCapped }: ListCount, loading: str
   return isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
 }
 
-/** The same for listings of a type. */
+/** The same for listings of a type. An event counts once, on however many days it is listed. */
 export function listingsSummary(list: ListingCount): string {
-  const { type, status, total, listings } = list
-  const isByDay = status !== 'loading' && status !== 'failed' && listings !== undefined && listings < total
-  return isByDay ? m.results_by_day({ count: listings, days: total }) : listSummary(list, listWords(type).loading)
+  const { type, status, listings } = list
+  if (status === 'loading' || status === 'failed' || listings === undefined) return listSummary(list, listWords(type).loading)
+  return m.results_events({ count: listings })
 }
