@@ -14,7 +14,10 @@ export interface paths {
         /**
          * List the approved events
          * @description Without parameters: every approved event, past ones included. Order: by the first day shown, events without
-         *     a date last; then by title, ignoring letter case and accents; then by `id`.
+         *     a date last; on a day by start time, events without one last; then by title, ignoring letter case and accents;
+         *     then by `id`. In a page whose `from` is today, the events of today are in three groups: those that are still to come
+         *     or known to be in progress; those of which neither is known; those that are over. The groups change every quarter of
+         *     an hour.
          *
          *     `from` and `to` select the events with a day inside the window. Events without a date are included with `from`
          *     alone and left out when `to` is given. With `expand=days` the list has one entry for each day of an event
@@ -104,8 +107,8 @@ export interface paths {
          * @description For a calendar: each day of the window that has approved events, with the exact number of its events and with its
          *     first events. An event of several days counts on each of them. Events without a date are on no day.
          *
-         *     Order of the events of a day: those that began first; of these, those that end last; then by title, ignoring
-         *     letter case and accents; then by `id`. `first` and `page` select a part of each day, so that one day can be read
+         *     Order of the events of a day: those that began first; of these, those that end last; then by start time, events
+         *     without one last; then by title, ignoring letter case and accents; then by `id`. `first` and `page` select a part of each day, so that one day can be read
          *     on: with `from` and `to` that day, `first=100` and `page=2`, it has its events 101 to 200.
          */
         get: operations["listEventDays"];

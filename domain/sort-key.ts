@@ -1,4 +1,6 @@
 /** Folds and compares text, so that browser, server and SQL sort and search alike. */
+import { shownEndTime } from './days/times.ts'
+import type { Listing } from './listing/listing.ts'
 
 const combiningMarks = /\p{M}+/gu
 
@@ -12,9 +14,15 @@ export function fold(text: string): string {
   return letters.toLowerCase().replaceAll('ς', 'σ').trim()
 }
 
-/** The sort key of a listing: its folded title. */
-export function sortKey(listing: { readonly title: string }): string {
-  return fold(listing.title)
+/** What orders listings of one day. */
+type Sorted = Pick<Listing, 'title'> & Partial<Pick<Listing, 'startTime' | 'endTime'>>
+
+/**
+ * The sort key of a listing: its folded title, after the times of an event that has them: ` 18:00 20:30 forest walk`, without an end
+ * ` 18:00 --:-- forest walk`. A folded title does not begin with a space, so events without times come after the others.
+ */
+export function sortKey({ title, startTime, endTime }: Sorted): string {
+  return startTime ? ` ${startTime} ${shownEndTime(endTime) ?? '--:--'} ${fold(title)}` : fold(title)
 }
 
 /**

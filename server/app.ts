@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { quarterOf } from '../domain/days/times.ts'
 import { cityNamesIn, withAliases, type City, type SentAliases } from '../domain/places/cities.ts'
 import { storedCityNames } from '../domain/places/city-lookup.ts'
 import { languages } from '../domain/languages.ts'
@@ -77,7 +78,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { defaultLanguage, installation, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
   const answerError = errorAnswers({ elapsedMs: clock.elapsedMs, defaultLanguage })
-  const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs })
+  // Lists of today are ordered by what is over.
+  const period = () => quarterOf(clock.now()).time
+  const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs, period })
   const quick: QuickAnswersOptions = {
     find: (address, headers) => staticAnswer(address, headers) ?? cache.known(address),
     isStopping: () => isClosing(),

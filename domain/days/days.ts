@@ -21,6 +21,11 @@ export function athensToday(now: Date): Day {
   return new Date(now.getTime() + hoursBeforeUtc(now) * hourInMilliseconds).toISOString().slice(0, 10)
 }
 
+/** The time of day in Athens, `HH:mm`, at a given moment from 1997 on. */
+export function athensTime(now: Date): string {
+  return new Date(now.getTime() + hoursBeforeUtc(now) * hourInMilliseconds).toISOString().slice(11, 16)
+}
+
 /** The milliseconds until the next day begins in Athens: 1 to 25 hours. */
 export function untilTomorrowMs(now: Date): number {
   const tomorrow = addDays(athensToday(now), 1)

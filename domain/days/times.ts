@@ -1,5 +1,5 @@
 /** Times of day in Athens as strings `HH:mm`: their rules, and the days of an event that they belong to. */
-import { addDays, type Day } from './days.ts'
+import { addDays, athensTime, athensToday, type Day } from './days.ts'
 import { faultsOf, type FieldFaults } from '../field-fault.ts'
 import type { Listing } from '../listing/listing.ts'
 import { spanOf } from './occurrences.ts'
@@ -38,6 +38,27 @@ export function timesOn(event: Timed, day: Day): TimesOfDay {
   }
 }
 
+/** A moment in Athens. */
+export interface Moment {
+  readonly day: Day
+  readonly time: Time
+}
+
+/** The beginning of the quarter of an hour in Athens in which a moment is. What depends on the time of day changes with it. */
+export function quarterOf(now: Date): Moment {
+  const time = athensTime(now)
+  const minutes = Math.floor(Number(time.slice(3)) / 15) * 15
+  return { day: athensToday(now), time: `${time.slice(0, 3)}${String(minutes).padStart(2, '0')}` }
+}
+
+/** Whether an event has ended: its last day is over, or this is its last day and it has an end time that is over. */
+export function isOver(event: Timed, { day, time }: Moment): boolean {
+  const span = spanOf(event)
+  if (!span || span.to > day) return false
+  const { end } = timesOn(event, day)
+  return span.to < day || (end !== null && end !== midnight && end <= time)
+}
+
 /** Whether the event takes place on one day and has a time. */
 export function isTimedDay(event: Timed): boolean {
   const span = spanOf(event)
@@ -58,7 +79,7 @@ export function isUntilNextMidnight({ startDate, endDate, startTime, endTime }: 
 }
 
 /** The day and the time of day at which an event ends whose last day and end time these are. */
-export function endOn(lastDay: Day, endTime: Time): { readonly day: Day; readonly time: Time } {
+export function endOn(lastDay: Day, endTime: Time): Moment {
   return { day: endTime === midnight ? addDays(lastDay, 1) : lastDay, time: endTime }
 }
 

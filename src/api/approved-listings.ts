@@ -41,12 +41,12 @@ export function createApprovedListings(
 
   return {
     async fetchPage(query, signal) {
-      const { page, size, from, to, expand } = query
+      const { page, size, from, to, expand, now } = query
       const filter = await resolve(query.filter)
       const { data, response } = await request(pageParameters({ ...query, filter }, language), signal)
       const listings = readListings(type, data)
       if (!isCounted(response)) {
-        const entries = entriesOf(listings, { filter, from, to, expand })
+        const entries = entriesOf(listings, { filter, from, to, expand, now })
         const count = expand ? new Set(entries.map(({ id }) => id)).size : undefined
         return { rows: pageOf(entries, page, size), total: entries.length, isCapped: false, listings: count }
       }

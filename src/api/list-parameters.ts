@@ -1,6 +1,7 @@
 /** The query parameters of the public lists. */
 import type { operations } from '../../contract/openapi.ts'
 import type { Day } from '../../domain/days/days.ts'
+import type { Moment } from '../../domain/days/times.ts'
 import type { DaysQuery } from '../../domain/days/event-days.ts'
 import { declarationOf, type SentParameter } from '../../domain/lists/choices.ts'
 import { choicesIn, withWhen, type Filter } from '../../domain/lists/filter.ts'
@@ -17,6 +18,8 @@ export interface PageQuery {
   readonly from?: Day
   readonly to?: Day
   readonly expand?: boolean
+  /** By which a whole list is ordered. A server that sends pages has a clock of its own. */
+  readonly now?: Moment
 }
 
 /** Changes a filter into one that the server knows. Throws RequestFailed. */

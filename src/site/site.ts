@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Day } from '../../domain/days/days.ts'
+import type { Moment } from '../../domain/days/times.ts'
 import type { Language } from '../../domain/languages.ts'
 import { paths } from '../../domain/paths.ts'
 import type { DraftStorage } from '../storage/draft-storage.ts'
@@ -51,13 +52,18 @@ export function useSite(): Site {
 
 /** The current day in Athens. A screen that depends on it is rendered again when it changes. */
 export function useToday(): Day {
-  return useSelector(useSite().today, ({ context }) => context.today)
+  return useSelector(useSite().today, ({ context }) => context.quarter.day)
+}
+
+/** The beginning of the current quarter of an hour in Athens. A screen that depends on it is rendered again when it changes. */
+export function useQuarter(): Moment {
+  return useSelector(useSite().today, ({ context }) => context.quarter)
 }
 
 /** The same for machines, which ask for it when they need it. */
 export function useReadToday(): () => Day {
   const { today } = useSite()
-  return () => today.getSnapshot().context.today
+  return () => today.getSnapshot().context.quarter.day
 }
 
 /** Calls `retry` when the server answers again: what could not be read is read by itself, as after a press of the button. */

@@ -26,8 +26,15 @@ const tags = fc
 
 const wording = { title, language: fc.constantFrom(...languages), translatedTitle: fc.option(fc.constant('Περίπατος')) }
 
-/** Start times of events that have a day. Such an event has an end time only if it ends on a later day. */
-const startTime = fc.constantFrom(null, '00:00', '09:30', '23:59')
+/** Times of an event that has a day; midnight as an end is that at the end of its last day. */
+const times = fc.constantFrom(
+  { startTime: null, endTime: null },
+  ...['00:00', '09:30', '23:59'].map((startTime) => ({ startTime, endTime: null })),
+  { startTime: '00:00', endTime: '09:30' }, { startTime: '09:30', endTime: '12:00' }, { startTime: '23:59', endTime: '00:00' },
+)
+
+/** A time of day at which a quarter of an hour begins. */
+export const quarter = fc.constantFrom('00:00', '09:30', '12:00', '23:45')
 
 const cost = fc.constantFrom(null, 0, 0.5, 12)
 
@@ -41,12 +48,12 @@ const dates = fc.oneof(
 
 /** Events with unique ids, over few cities, tags and days. */
 export const events: fc.Arbitrary<Listing[]> = fc
-  .array(fc.record({ ...wording, cost, startTime, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
+  .array(fc.record({ ...wording, cost, times, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
   .map((drafts) =>
-    drafts.map(({ dates: { startDate, endDate }, startTime, ...draft }, index) => ({
+    drafts.map(({ dates: { startDate, endDate }, times: { startTime, endTime }, ...draft }, index) => ({
       ...draft,
       startTime: startDate && startTime,
-      endTime: startDate && endDate && endDate > startDate && startTime ? '12:00' : null,
+      endTime: startDate && endTime,
       id: index + 1,
       description: 'A walk',
       translatedDescription: null,

@@ -20,6 +20,7 @@ import { up as chosenLanguages } from './017-chosen-languages.ts'
 import { up as flags } from './018-flags.ts'
 import { up as flagsOfRemovedListings } from './019-flags-of-removed-listings.ts'
 import { up as typesOfListings } from './020-listing-types.ts'
+import { up as startTimesInOrder } from './021-start-times-in-order.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '018-flags': { up: flags },
   '019-flags-of-removed-listings': { up: flagsOfRemovedListings },
   '020-listing-types': { up: typesOfListings },
+  '021-start-times-in-order': { up: startTimesInOrder },
 }

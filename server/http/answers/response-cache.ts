@@ -1,4 +1,4 @@
-/** Caches the answers of public operations until the public version changes. */
+/** Caches the answers of public operations until the public version or the period changes. */
 import { LruCache } from './lru-cache.ts'
 import type { Coding } from './content-coding.ts'
 import type { StoredAnswer } from './stored-answer.ts'
@@ -7,6 +7,8 @@ export interface ResponseCacheOptions {
   /** Reads the public version from the database. */
   readonly readVersion: () => Promise<number>
   readonly elapsedMs: () => number
+  /** Names a span of time. Answers of another one may be other answers. */
+  readonly period?: () => string
   readonly maxBytes?: number
 }
 
@@ -22,9 +24,10 @@ const defaultMaxBytes = 32_000_000
 const maxAddresses = 2_000
 const maxAddressLength = 500
 
-/** The cached answers of one version; a new version discards them all, with the pending ones. */
+/** The cached answers of one version and period; another one discards them all, with the pending ones. */
 interface Generation {
   readonly version: number
+  readonly period: string
   readonly answers: LruCache
   /** The keys of raw addresses. */
   readonly addresses: Map<string, string>
@@ -146,8 +149,9 @@ export class ResponseCache {
         // A check that started before `invalidate()` may return an outdated version: it is used only if it is newer.
         const isLatest = this.#check === check
         if (isLatest) this.#checkedAtMs = startedAtMs
-        const known = this.#generation.version
-        if (isLatest ? version !== known : version > known) this.#generation = this.#empty(version)
+        const { version: known, period } = this.#generation
+        const current = isLatest || version > known ? version : known
+        if (current !== known || period !== this.#period()) this.#generation = this.#empty(current)
       })
       .finally(() => {
         if (this.#check === check) this.#check = null
@@ -156,7 +160,12 @@ export class ResponseCache {
     return check
   }
 
+  #period(): string {
+    return this.#options.period?.() ?? ''
+  }
+
   #empty(version: number): Generation {
-    return { version, answers: new LruCache(this.#options.maxBytes ?? defaultMaxBytes), addresses: new Map(), pending: new Map() }
+    const period = this.#period()
+    return { version, period, answers: new LruCache(this.#options.maxBytes ?? defaultMaxBytes), addresses: new Map(), pending: new Map() }
   }
 }

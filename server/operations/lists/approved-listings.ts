@@ -1,6 +1,7 @@
 /** Reading approved listings, for all types. */
 import type { components } from '../../../contract/openapi.ts'
 import { athensToday } from '../../../domain/days/days.ts'
+import { quarterOf, type Moment } from '../../../domain/days/times.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { ListingOf, ListingType } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
@@ -19,15 +20,20 @@ interface SingleInput {
 }
 
 /** Lists the approved listings of a type. */
-export function listApproved<Type extends ListingType>(type: Type, { db, cityNameIn, ...lookups }: Dependencies) {
+export function listApproved<Type extends ListingType>(type: Type, { db, now, cityNameIn, ...lookups }: Dependencies) {
   return async (input: ListInput<ListParameters>) => {
-    const query = readListQuery(input.query, type, lookups)
+    const query = { ...readListQuery(input.query, type, lookups), now: presentOf(input.query, quarterOf(now())) }
     const bodyOf = (entry: ApprovedEntry<Type>) => withCityIn(entryBody(entry, query), input.query.cityLanguage, cityNameIn)
     const answer = await listAnswer(input, mapList(approvedList(db, type, query), bodyOf))
     const { headers } = answer
     if (!query.expand || !headers || headers['X-Total-Capped']) return answer
     return { ...answer, headers: { ...headers, 'X-Total-Listings': await countListings(db, type, query, headers['X-Total-Count']) } }
   }
+}
+
+/** The moment by which a page that begins with today is ordered. A whole list is not: it is sent in the order of an index. */
+function presentOf({ from, limit, page }: ListParameters, now: Moment): Moment | null {
+  return from === now.day && (limit || page) ? now : null
 }
 
 /** Counts the approved listings of a filter and of its choices. Throws as readListQuery. */

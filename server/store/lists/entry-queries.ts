@@ -1,6 +1,7 @@
 /** The SQL of the approved lists. It reads keys from an index in the order of the list, and only as many as needed. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
+import type { Moment } from '../../../domain/days/times.ts'
 import { matchingBits } from '../../../domain/lists/flags.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
@@ -18,11 +19,12 @@ export const allRows: Slice = { offset: 0, limit: null }
 
 /** Selects the listings of the entries with their `day`, in the order of the list; `infinity` stands for no day. */
 export function selectEntries(type: ListingType, query: ListQuery, slice: Slice): RawBuilder<ListingRow & { day: Day }> {
+  const order = sql.join(keyOrder(query).map((column) => sql.ref(`key.${column}`)))
   return sql`
     select ${sql.join(listingColumns.map((column) => sql.ref(column)))}, key.day,
       array(select tag from listing_tag where listing_tag.listing = listing.id) as tags
     from (${keys(type, query, slice)}) as key join listing on listing.id = key.listing
-    order by key.day, key.sort_key, key.listing
+    order by ${order}
   `
 }
 
@@ -72,10 +74,59 @@ export function countChosen(
   return sql`select count(*) as count from (${isRepeated ? sql`select distinct day, listing from (${all}) as entry limit ${most}` : all}) as counted`
 }
 
-/** Selects `day`, `sort_key` and `listing` of the entries, in the order of the list. */
-export function keys(type: ListingType, query: ListQuery, { offset, limit }: Slice): RawBuilder<unknown> {
+/** The columns of `keys` that order a list. */
+function keyOrder(query: ListQuery): readonly string[] {
+  return isByProgress(query) ? ['day', 'progress', 'sort_key', 'listing'] : ['day', 'sort_key', 'listing']
+}
+
+/** Whether the first day of the list is the present one, whose events are ordered by their progress. */
+function isByProgress(query: ListQuery): query is ListQuery & { readonly now: Moment } {
+  return Boolean(query.now && query.from === query.now.day)
+}
+
+/** Selects the columns of `keyOrder` of the entries, in the order of the list. */
+export function keys(type: ListingType, query: ListQuery, slice: Slice): RawBuilder<unknown> {
+  return isByProgress(query) ? keysByProgress(type, query, slice) : keysByStart(type, query, sql`true`, slice)
+}
+
+/**
+ * The events of the present day by their progress, then those of later days. Of each group, only the keys up to the end of the slice are
+ * read in order; events of this day whose group is another are passed over.
+ */
+function keysByProgress(
+  type: ListingType,
+  query: ListQuery & { readonly now: Moment },
+  { offset, limit }: Slice,
+): RawBuilder<unknown> {
+  const { day, time } = query.now
+  const endOfSlice = { offset: 0, limit: limit === null ? null : offset + limit }
+  const isToday = sql`day = ${day}`
+  const endsToday = sql`sort_key > ' ' and sort_key < '!' and last_day = day`
+  const isOver = sql`(${endsToday} and substr(sort_key, 8, 5) between '0' and ${time})`
+  const isAhead = sql`(sort_key < '!' and sort_key >= ${` ${time}`} or ${endsToday} and substr(sort_key, 8, 5) > ${time})`
+  const groups = [
+    { progress: 0, members: sql`${isToday} and ${isAhead} and not ${isOver}` },
+    { progress: 1, members: sql`${isToday} and not ${isAhead} and not ${isOver}` },
+    { progress: 2, members: sql`${isToday} and ${isOver}` },
+    { progress: 0, members: sql`day > ${day}` },
+  ].map(({ progress, members }) => sql`
+    select day, ${sql.lit(progress)} as progress, sort_key, listing from (${keysByStart(type, query, members, endOfSlice)}) as member
+  `)
+  return sql`
+    select * from (${sql.join(groups, sql` union all `)}) as key
+    order by ${sql.join(keyOrder(query).map((column) => sql.ref(column)))} limit ${limit} offset ${offset}
+  `
+}
+
+/** The members of the list in the order of days and start times, without regard to a time. */
+function keysByStart(
+  type: ListingType,
+  query: ListQuery,
+  members: RawBuilder<unknown>,
+  { offset, limit }: Slice,
+): RawBuilder<unknown> {
   const chosen = arraysOf(type, query.filter)
-  const inWindow = sql`type = ${type} and ${window(type, query)}`
+  const inWindow = sql`type = ${type} and ${window(type, query)} and ${members}`
   const ordered = sql`order by day, sort_key, listing`
   const slice = sql`limit ${limit} offset ${offset}`
   if (isEverything(chosen)) return sql`select day, sort_key, listing from occurrence where ${inWindow} ${ordered} ${slice}`

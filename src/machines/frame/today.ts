@@ -1,11 +1,13 @@
-/** The current day in Athens, wherever the reader is. It changes at midnight there, also in a page that stays open. */
+/** The current quarter of an hour in Athens, wherever the reader is, and its day. It changes also in a page that stays open. */
 import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate'
-import { athensToday, untilTomorrowMs, type Day } from '../../../domain/days/days.ts'
+import { untilTomorrowMs } from '../../../domain/days/days.ts'
+import { quarterOf, type Moment } from '../../../domain/days/times.ts'
 
 export interface TodayContext {
   /** The current time, in milliseconds since 1970. */
   readonly now: () => number
-  readonly today: Day
+  /** The day in Athens, and the beginning of the quarter of an hour. It is the same object until it changes. */
+  readonly quarter: Moment
 }
 
 export type TodayEvent =
@@ -24,21 +26,26 @@ export const todayMachine = setup({
     }),
   },
   actions: {
-    setToday: assign({ today: ({ context: { now } }) => athensToday(new Date(now())) }),
+    setQuarter: assign({
+      quarter: ({ context: { now, quarter } }) => {
+        const current = quarterOf(new Date(now()))
+        return current.day === quarter.day && current.time === quarter.time ? quarter : current
+      },
+    }),
   },
   delays: {
     nextLook: ({ context: { now } }) => Math.min(untilTomorrowMs(new Date(now())), longestLookMs),
   },
 }).createMachine({
   id: 'today',
-  context: ({ input: { now } }) => ({ now, today: athensToday(new Date(now())) }),
-  // If it fails, the day changes by itself.
+  context: ({ input: { now } }) => ({ now, quarter: quarterOf(new Date(now())) }),
+  // If it fails, the quarter changes by itself.
   invoke: { id: 'returns', src: 'returns', onDone: {}, onError: {} },
   initial: 'waiting',
   states: {
     waiting: {
-      after: { nextLook: { target: 'waiting', reenter: true, actions: 'setToday' } },
-      on: { 'page.return': { target: 'waiting', reenter: true, actions: 'setToday' } },
+      after: { nextLook: { target: 'waiting', reenter: true, actions: 'setQuarter' } },
+      on: { 'page.return': { target: 'waiting', reenter: true, actions: 'setQuarter' } },
     },
   },
 })

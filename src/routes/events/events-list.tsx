@@ -7,6 +7,7 @@ import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
 import { PostsView } from '../../ui/lists/posts-view.tsx'
 import type { useListFilter } from '../filter/list-filter.tsx'
 import { logListFailure } from '../../site/log-failure.ts'
+import { useQuarter } from '../../site/site.ts'
 import { useListingPage } from '../lists/use-listing-page.ts'
 import { useListing } from '../lists/use-listing.ts'
 
@@ -18,13 +19,14 @@ interface EventsListProps {
 }
 
 export function EventsList({ address, today, filtering, onPage }: EventsListProps) {
+  const now = useQuarter()
   const listing = useListing({
     type: 'event',
     place: { filter: address.filter, page: address.page, today },
-    queryOf: (place) => eventsListQuery(place, today),
+    queryOf: (place) => ({ ...eventsListQuery(place, today), now }),
     onPage,
     onFailure: () => logListFailure('event'),
   })
   const entryHref = (entry: Entry) => href(paths.events, eventsSearch({ ...address, event: entry.id }))
-  return <PostsView type="event" {...listing} {...filtering} entryHref={entryHref} entryPage={useListingPage('event')} />
+  return <PostsView type="event" {...listing} {...filtering} now={now} entryHref={entryHref} entryPage={useListingPage('event')} />
 }

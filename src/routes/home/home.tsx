@@ -9,7 +9,7 @@ import { eventTownsMachine } from '../../machines/home/event-towns.ts'
 import { defaultEventsAddress, eventsSearch, href } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logListFailure } from '../../site/log-failure.ts'
-import { useServerReturn, useSession, useSite, useToday } from '../../site/site.ts'
+import { useQuarter, useServerReturn, useSession, useSite, useToday } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import { Home } from '../../ui/home/home.tsx'
 import { Towns } from '../../ui/home/towns.tsx'
@@ -19,18 +19,18 @@ import { useListing } from '../lists/use-listing.ts'
 
 export function HomeRoute() {
   const { configuration } = useSite()
-  const today = useToday()
+  const now = useQuarter()
   const { addSomethingGreenPath } = useSession()
   const upcoming = useListing({
     type: 'event',
-    place: { filter: noFilter, page: 1, today },
-    queryOf: () => upcomingQuery(today),
+    place: { filter: noFilter, page: 1, today: now.day },
+    queryOf: () => ({ ...upcomingQuery(now.day), now }),
     onFailure: () => logListFailure('event'),
   })
   return (
     <Home
       product={configuration.productName}
-      upcoming={<UpcomingView {...upcoming} entryHref={entryHref} entryPage={useListingPage('event')} />}
+      upcoming={<UpcomingView {...upcoming} now={now} entryHref={entryHref} entryPage={useListingPage('event')} />}
       hasFree={configuration.offers.has('free-events')}
       addSomethingGreenPath={addSomethingGreenPath}
       towns={configuration.offers.has('town-counts') && <EventTowns />}

@@ -11,7 +11,7 @@ import type { SearchPlace } from '../../api/search.ts'
 import { searchMachine } from '../../machines/search/search.ts'
 import { defaultEventsAddress, eventsSearch, href, readSearchAddress, searchSearch } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { useSite, useToday } from '../../site/site.ts'
+import { useQuarter, useSite } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { SearchView } from '../../ui/search/search-view.tsx'
 import { useCities } from '../filter/use-cities.ts'
@@ -20,8 +20,8 @@ import { usePagedList } from '../lists/use-paged-list.ts'
 export function SearchRoute() {
   const { configuration, search: calls, serverAddress } = useSite()
   const [address, open] = useReadAddress(readSearchAddress, searchSearch)
-  const today = useToday()
-  const place: SearchPlace = { ...address, today }
+  const now = useQuarter()
+  const place: SearchPlace = { ...address, today: now.day }
   const [snapshot, send] = useMachine(
     searchMachine.provide({
       actors: { fetchPage: fromCall((input: SearchPlace, signal) => calls.fetchPage(input, signal)) },
@@ -52,7 +52,7 @@ export function SearchRoute() {
       type={type}
       typed={snapshot.context.typed}
       query={query}
-      today={today}
+      now={now}
       hrefOf={hrefOf}
       hrefOfType={(of) => href(paths.search, searchSearch({ text, type: of, page: 1 }))}
       onSearch={(typed) => send({ type: 'search.type', text: typed })}

@@ -18,6 +18,7 @@ import { withoutEmptyLines } from './without-empty-lines.ts'
 interface EntryCardProps {
   readonly entry: Entry
   readonly type: ListingType
+  readonly isOver?: boolean | undefined
   /** The target of the title; without it the card shows all fields. */
   readonly href?: string | undefined
   /** The page of the listing, which search engines and other tabs open in place of the screen at `href`. */
@@ -26,7 +27,7 @@ interface EntryCardProps {
   readonly isShort?: boolean
 }
 
-export function EntryCard({ entry, type, href, page, isShort = false }: EntryCardProps) {
+export function EntryCard({ entry, type, isOver = false, href, page, isShort = false }: EntryCardProps) {
   const titleId = useId()
   const Icon = typeIcons[type]
   const [wanted, setWanted] = useState(getLocale)
@@ -38,6 +39,7 @@ export function EntryCard({ entry, type, href, page, isShort = false }: EntryCar
         <h3 id={titleId} className={styles.title} lang={title.language}>
           {href ? <a href={page ?? href} data-screen={page && href}>{title.text}</a> : title.text}
         </h3>
+        {isOver && <p className={styles.over}>{m.search_over()}</p>}
         <EntryFacts listing={entry} type={type} />
       </div>
       {!isShort && (

@@ -1,6 +1,7 @@
 /** The list of one type: filter, cards and paging, or what is shown in their place. Specification, sections 2, 8 and 9. */
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isOver, type Moment } from '../../../domain/days/times.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -20,6 +21,8 @@ import { Skeleton } from './skeleton.tsx'
 export interface PostsViewProps extends PagedListProps {
   readonly type: ListingType
   readonly entries: readonly Entry[]
+  /** The moment by which entries of events are over; absent for types without days. */
+  readonly now?: Moment
   /** The number of events, if the list has an entry for each of their days. */
   readonly listings?: number | undefined
   readonly filterSlot?: ReactNode
@@ -89,12 +92,14 @@ function SearchLink({ type }: { readonly type: ListingType }) {
 }
 
 /** The cards of a list. */
-function EntryList({ entries, type, isBusy, entryHref, entryPage }: PostsViewProps) {
+function EntryList({ entries, type, now, isBusy, entryHref, entryPage }: PostsViewProps) {
   return (
     <ul className={isBusy ? list.busy : list.list} aria-busy={isBusy}>
       {entries.map((entry) => (
         <li key={`${entry.id} ${entry.currentDate}`}>
-          <EntryCard entry={entry} type={type} href={entryHref?.(entry)} page={entryPage?.(entry)} />
+          <EntryCard
+            entry={entry} type={type} isOver={now && isOver(entry, now)} href={entryHref?.(entry)} page={entryPage?.(entry)}
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 /** The next events in short, without a filter. Specification, section 2. */
 import { ArrowRight } from 'lucide-react'
+import { isOver, type Moment } from '../../../domain/days/times.ts'
 import type { Entry } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -14,12 +15,14 @@ import styles from './upcoming-view.module.css'
 interface UpcomingViewProps {
   readonly status: ListStatus
   readonly entries: readonly Entry[]
+  /** The moment by which entries are over; absent without entries. */
+  readonly now?: Moment
   readonly entryHref?: (entry: Entry) => string
   readonly entryPage?: (entry: Entry) => string | undefined
   readonly onRetry: () => void
 }
 
-export function UpcomingView({ status, entries, entryHref, entryPage, onRetry }: UpcomingViewProps) {
+export function UpcomingView({ status, entries, now, entryHref, entryPage, onRetry }: UpcomingViewProps) {
   const { listings: texts } = useFirstTexts()
   switch (status) {
     case 'loading':
@@ -34,7 +37,9 @@ export function UpcomingView({ status, entries, entryHref, entryPage, onRetry }:
         <ul className={styles.grid}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <EntryCard entry={entry} type="event" href={entryHref?.(entry)} page={entryPage?.(entry)} isShort />
+              <EntryCard
+                entry={entry} type="event" isOver={now && isOver(entry, now)} href={entryHref?.(entry)} page={entryPage?.(entry)} isShort
+              />
             </li>
           ))}
           <li>

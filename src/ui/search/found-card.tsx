@@ -1,6 +1,6 @@
 /** A listing that was found: its title, what tells it apart, and the part of its text that has the words. */
 import { useId } from 'react'
-import type { Day } from '../../../domain/days/days.ts'
+import { isOver, type Moment } from '../../../domain/days/times.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import { descriptionIn, titleIn } from '../../../domain/listing/listing-language.ts'
 import { excerptOf } from '../../../domain/search/search-hits.ts'
@@ -16,16 +16,15 @@ interface FoundCardProps {
   readonly type: ListingType
   readonly listing: Entry
   readonly query: SearchQuery
-  readonly today: Day
+  readonly now: Moment
   readonly href: string | undefined
 }
 
-export function FoundCard({ type, listing, query, today, href }: FoundCardProps) {
+export function FoundCard({ type, listing, query, now, href }: FoundCardProps) {
   const { cityName } = usePlaceNames()
   const titleId = useId()
   const [title, description] = [titleIn(getLocale(), listing), descriptionIn(getLocale(), listing)]
-  const { startDate, endDate, city, tags } = listing
-  const isOver = Boolean(startDate && (endDate ?? startDate) < today)
+  const { city, tags } = listing
   const marked = <MarkedText text={title.text} query={query} />
   const town = city && <MarkedName field="town" stored={city} name={cityName(city)} query={query} />
   return (
@@ -33,7 +32,7 @@ export function FoundCard({ type, listing, query, today, href }: FoundCardProps)
       <h3 id={titleId} className={styles.title} lang={title.language}>
         {href ? <a href={href}>{marked}</a> : marked}
       </h3>
-      {isOver && <p className={styles.over}>{m.search_over()}</p>}
+      {isOver(listing, now) && <p className={styles.over}>{m.search_over()}</p>}
       <EntryFacts listing={listing} type={type} town={town} />
       <p lang={description.language} className={styles.text}>
         <MarkedText text={excerptOf(description.text, query)} query={query} />

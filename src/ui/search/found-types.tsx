@@ -1,7 +1,7 @@
 /** What was found: a row with the types and their counts, and the listings, the types side by side or one of them. */
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
-import type { Day } from '../../../domain/days/days.ts'
+import type { Moment } from '../../../domain/days/times.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import { kindColours, typeIcons } from '../kind.tsx'
@@ -21,7 +21,7 @@ export interface FoundTypesProps {
   /** The type that is shown; null for all. */
   readonly type: ListingType | null
   readonly query: SearchQuery
-  readonly today: Day
+  readonly now: Moment
   readonly hrefOfType: (type: ListingType | null) => string
   readonly hrefOf: (type: ListingType, listing: Entry) => string | undefined
 }
@@ -87,12 +87,12 @@ export function OneType(props: FoundTypesProps & { readonly shown: FoundOfType }
   )
 }
 
-function Cards({ shown: { type, listings }, query, today, hrefOf }: FoundTypesProps & { readonly shown: FoundOfType }) {
+function Cards({ shown: { type, listings }, query, now, hrefOf }: FoundTypesProps & { readonly shown: FoundOfType }) {
   return (
     <ul className={styles.cards}>
       {listings.map((listing) => (
         <li key={listing.id}>
-          <FoundCard type={type} listing={listing} query={query} today={today} href={hrefOf(type, listing)} />
+          <FoundCard type={type} listing={listing} query={query} now={now} href={hrefOf(type, listing)} />
         </li>
       ))}
     </ul>

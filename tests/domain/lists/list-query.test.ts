@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysFrom } from '../../../domain/days/days.ts'
 import { matches, noFilter } from '../../../domain/lists/filter.ts'
+import type { Moment } from '../../../domain/days/times.ts'
 import type { Listing } from '../../../domain/listing/listing.ts'
 import { entriesOf } from '../../../domain/lists/list-query.ts'
 import { longestEventInDays, occurrences } from '../../../domain/days/occurrences.ts'
@@ -67,6 +68,32 @@ describe('a list of events', () => {
         expect(shown.map((entry) => [entry.id, entry.currentDate]).sort()).toEqual(expected.sort())
       }),
     )
+  })
+
+  const at = (title: string, startTime: string | null, endTime: string | null = null): Listing => ({
+    ...walk, title, startDate: '2026-11-21', endDate: '2026-11-21', startTime, endTime,
+  })
+  const titles = (listings: Listing[], now?: Moment) =>
+    entriesOf(listings, { filter: noFilter, from: '2026-11-21', expand: true, now }).map(({ title }) => title)
+
+  it('has the events of a day by start time, then by end time, then by title; those without a time last', () => {
+    expect(titles([
+      at('Anytime', null), at('Dance', '18:00', '00:00'), at('Crafts', '18:00', '20:00'), at('Baking', '18:00', '20:00'),
+      at('Evening', '18:00'), at('Market', '09:30', '14:00'),
+    ])).toEqual(['Market', 'Evening', 'Baking', 'Crafts', 'Dance', 'Anytime'])
+  })
+
+  it('has the events of the present day that are over last, and those that may be after those that are still to come', () => {
+    const listings = [
+      at('Market', '09:30', '14:00'), at('Yoga', '10:00'), at('Fair', '11:00', '20:00'), at('Swim', '14:15', '15:00'),
+      at('Concert', '21:00'), at('Anytime', null), { ...at('Festival', '08:00', '12:00'), endDate: '2026-11-22' },
+    ]
+    const others = (title: string) => title !== 'Festival'
+    const ofToday = ['Fair', 'Swim', 'Concert', 'Festival', 'Yoga', 'Anytime', 'Market']
+    expect(titles(listings, { day: '2026-11-21', time: '14:00' })).toEqual([...ofToday, 'Festival'])
+    const byStart = ['Market', 'Yoga', 'Fair', 'Swim', 'Concert', 'Anytime']
+    expect(titles(listings, { day: '2026-11-20', time: '14:00' }).filter(others)).toEqual(byStart)
+    expect(titles(listings, { day: '2026-11-22', time: '14:00' }).filter(others)).toEqual(byStart)
   })
 
   it('does not depend on the order of the listings', () => {

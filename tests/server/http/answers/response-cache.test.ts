@@ -8,18 +8,21 @@ interface Source {
   nowMs: number
   checks: number
   computations: number
+  period: string
   /** Whether a check fails. */
   isSilent: boolean
 }
 
 function setUp(maxBytes?: number) {
-  const source: Source = { version: 1, nowMs: 0, checks: 0, computations: 0, isSilent: false }
+  const source: Source = { version: 1, nowMs: 0, checks: 0, computations: 0, period: 'morning', isSilent: false }
   const readVersion = async () => {
     source.checks += 1
     if (source.isSilent) throw new Error('The database is silent.')
     return source.version
   }
-  const cache = new ResponseCache({ readVersion, elapsedMs: () => source.nowMs, ...(maxBytes !== undefined && { maxBytes }) })
+  const cache = new ResponseCache({
+    readVersion, elapsedMs: () => source.nowMs, period: () => source.period, ...(maxBytes !== undefined && { maxBytes }),
+  })
   const ask = async (key: string, size = 10) => {
     const answer = await cache.answer(key, async () => {
       source.computations += 1
@@ -53,6 +56,20 @@ describe('a cached response', () => {
     source.nowMs = 500
     await ask('a')
     expect(source).toMatchObject({ checks: 2, computations: 1 })
+  })
+
+  it('is dropped at the first check of another period', async () => {
+    const { cache, source, ask } = setUp()
+    await ask('a')
+    cache.nameAddress('/a', 'a')
+    source.period = 'noon'
+    source.nowMs = 500
+    await ask('a')
+    expect(source).toMatchObject({ checks: 2, computations: 2 })
+    expect(cache.known('/a')).toBeUndefined()
+    source.nowMs = 1000
+    await ask('a')
+    expect(source.computations).toBe(2)
   })
 
   it('is dropped if the version differs, higher or lower', async () => {

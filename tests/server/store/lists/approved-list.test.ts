@@ -12,7 +12,7 @@ import { approvedList, countListings } from '../../../../server/store/lists/appr
 import { allRows } from '../../../../server/store/lists/entry-queries.ts'
 import { insertListing } from '../../../../server/store/listing/listings.ts'
 import { readPage, type StoredList } from '../../../../server/store/lists/stored-list.ts'
-import { events, filter, nearDay } from '../../../domain/arbitraries.ts'
+import { events, filter, nearDay, quarter } from '../../../domain/arbitraries.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
 
 let database: Database
@@ -26,9 +26,10 @@ const window = fc.record(
   { requiredKeys: [] },
 ).map(({ from, length }) => ({ from, to: length === undefined ? undefined : addDays(from ?? '2026-11-20', length) }))
 
+/** The list is ordered by a moment of its first day only. */
 const anyQuery: fc.Arbitrary<ListQuery> = fc
-  .record({ filter, window, expand: fc.boolean() })
-  .map(({ window: { from, to }, ...rest }) => ({ ...rest, from, to }))
+  .record({ filter, window, expand: fc.boolean(), time: fc.option(quarter) })
+  .map(({ window: { from, to }, time, ...rest }) => ({ ...rest, from, to, now: from && time ? { day: from, time } : null }))
 
 const page = fc.record({ number: fc.integer({ min: 1, max: 4 }), size: fc.integer({ min: 1, max: 12 }) })
 

@@ -17,7 +17,7 @@ export const todayTable = table({
   },
   rows: [
     {
-      in: 'waiting', on: 'the time of the next look comes', to: 'waiting', changes: { today: '2026-10-25' },
+      in: 'waiting', on: 'the time of the next look comes', to: 'waiting', changes: { quarter: { day: '2026-10-25', time: '00:00' } },
       restarts: 'the time of the next look comes',
     },
     { in: 'waiting', on: 'somebody comes back to the page', to: 'waiting', restarts: 'the time of the next look comes' },
@@ -26,8 +26,8 @@ export const todayTable = table({
       ignored: 'The day changes by itself.',
     },
   ],
-  invariants: { 'the day changes once': (_, { today }) => today === '2026-10-24' || today === '2026-10-25' },
-  key: ({ today }) => today,
+  invariants: { 'the day changes once': (_, { quarter: { day } }) => day === '2026-10-24' || day === '2026-10-25' },
+  key: ({ quarter: { day } }) => day,
   equivalent: {
     'today returns onDone is removed': 'It has no effect either way: the day changes by itself.',
     'today.waiting on page.return omits action 1': 'Timers do not stand still in a walk; the test beside it lets them.',

@@ -18,7 +18,8 @@ function openedAt(moment: string) {
   const input = { now: () => Date.parse(moment) + timers.now() + sleptMs }
   const actor = createActor(todayMachine.provide({ actors: { returns } }), { input, clock: timers }).start()
   return {
-    today: () => actor.getSnapshot().context.today,
+    today: () => actor.getSnapshot().context.quarter.day,
+    quarter: () => actor.getSnapshot().context.quarter,
     wait: (ms: number) => timers.increment(ms),
     sleep: (ms: number) => void (sleptMs += ms),
     comeBack: () => comeBack(),
@@ -42,6 +43,15 @@ describe('today', () => {
     page.wait(23 * hour)
     page.wait(2 * hour)
     expect(page.today()).not.toBe(second)
+  })
+
+  it('has another quarter of an hour after at most a minute, and the same object until then', () => {
+    const page = openedAt('2026-11-24T12:13:30Z')
+    const first = page.quarter()
+    page.wait(60_000)
+    expect(page.quarter()).toBe(first)
+    page.wait(60_000)
+    expect([first, page.quarter()]).toEqual([{ day: '2026-11-24', time: '14:00' }, { day: '2026-11-24', time: '14:15' }])
   })
 
   it('is the new day when somebody comes back, though timers stood still', () => {

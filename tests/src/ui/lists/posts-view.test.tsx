@@ -65,9 +65,9 @@ describe('a list of posts', () => {
   })
 
   test.each([
-    [3, 12, '3 events on 12 days'],
-    [1, 2, '1 event on 2 days'],
-    [12, 12, '12 results'],
+    [3, 12, '3 events'],
+    [1, 2, '1 event'],
+    [12, 12, '12 events'],
   ])('of %i events with %i days has the summary "%s"', async (listings, total, expected) => {
     await render(<PostsView {...list} total={total} listings={listings} />)
     expect(text('[role=status]')).toBe(expected)
