@@ -29,15 +29,25 @@ export function formatDays(from: Day, to: Day, language: Language): string {
   return `${first}\u2009–\u2009${last}`
 }
 
+/** `Monday, October 5 – Sunday, October 11, 2026`, in Greek `Δευτέρα 5 – Κυριακή 11 Οκτωβρίου 2026`; for one day as above. */
+function formatDaysOfWeek(from: Day, to: Day, language: Language): string {
+  const last = formatLongDayOfWeek(to, language)
+  if (from === to) return last
+  const [start, end] = [dayParts(from, language), dayParts(to, language)]
+  if (start.year !== end.year) return `${formatLongDayOfWeek(from, language)} – ${last}`
+  if (language === 'en') return `${start.weekday}, ${start.monthInDate} ${start.day} – ${last}`
+  return `${start.weekday} ${start.day}${start.monthInDate === end.monthInDate ? '' : ` ${start.monthInDate}`} – ${last}`
+}
+
 /**
- * The days of an event with its times: `October 4, 2026, 10:30–12:00`, `October 4, 2026, 18:00 – October 6, 2026, 14:00`; without
- * times, its days. Null if it has no days.
+ * The days of an event with its times: `Sunday, October 4, 2026, 10:30–12:00`, `Sunday, October 4, 2026, 18:00 – Tuesday, October 6,
+ * 2026, 14:00`; without times, its days. Null if it has no days.
  */
 export function formatWhen(event: Timed, language: Language): string | null {
   const span = spanOf(event)
   const { startTime, endTime } = event
-  if (!span || !startTime) return span && formatDays(span.from, span.to, language)
-  const first = formatLongDay(span.from, language)
+  if (!span || !startTime) return span && formatDaysOfWeek(span.from, span.to, language)
+  const first = formatLongDayOfWeek(span.from, language)
   if (span.from === span.to) return withTime(first, formatTimes(startTime, endTime))
-  return `${withTime(first, startTime)} – ${withTime(formatLongDay(span.to, language), shownEndTime(endTime))}`
+  return `${withTime(first, startTime)} – ${withTime(formatLongDayOfWeek(span.to, language), shownEndTime(endTime))}`
 }

@@ -17,8 +17,8 @@ test('an event shows every field that it has', async ({ page, visit }) => {
   await expect(modal(page)).toHaveAccessibleName('Cleanup of Schinias beach')
   await expect(page).toHaveTitle('Prasino | Cleanup of Schinias beach')
   await expect.poll(() => fields(page)).toEqual([
-    ['From', 'October 10, 2026'],
-    ['To', 'October 10, 2026'],
+    ['From', 'Saturday, October 10, 2026'],
+    ['To', 'Saturday, October 10, 2026'],
     ['Cost', 'Free'],
     ['City', 'Athens'],
     ['Address', 'Schinias, Marathon'],
@@ -33,7 +33,7 @@ test('an event shows every field that it has', async ({ page, visit }) => {
   await bars(page, repairCafe.title).click()
   await expect(modal(page)).toHaveAccessibleName(repairCafe.title)
   await expect.poll(() => fields(page)).toEqual([
-    ['From', 'October 9, 2026'],
+    ['From', 'Friday, October 9, 2026'],
     ['To', 'N/A'],
     ['Cost', '€3.50'],
     ['City', 'Patras'],

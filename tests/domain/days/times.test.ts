@@ -5,7 +5,7 @@ import { addDays, athensOffset, athensToday } from '../../../domain/days/days.ts
 import { formatWhen } from '../../../domain/days/format-period.ts'
 import { occurrences } from '../../../domain/days/occurrences.ts'
 import {
-  endingOnLastDay, endMinutesOf, endOn, isTime, isTimedDay, minutesOf, shownEndTime, timeFaults, timesOn, type Timed,
+  endingOnLastDay, endMinutesOf, endOn, isOver, isTime, isTimedDay, minutesOf, quarterOf, shownEndTime, timeFaults, timesOn, type Timed,
 } from '../../../domain/days/times.ts'
 import { parseTime } from '../../../domain/days/typed-values.ts'
 
@@ -114,16 +114,21 @@ describe('in words', () => {
   const one = { startDate: '2026-10-04', endDate: '2026-10-04' }
   const several = { startDate: '2026-10-04', endDate: '2026-10-06' }
   test.each<[object, string, string]>([
-    [one, 'October 4, 2026', '4 Οκτωβρίου 2026'],
-    [{ ...one, startTime: '10:30' }, 'October 4, 2026, 10:30', '4 Οκτωβρίου 2026, 10:30'],
-    [{ ...one, startTime: '10:30', endTime: '12:00' }, 'October 4, 2026, 10:30–12:00', '4 Οκτωβρίου 2026, 10:30–12:00'],
-    [several, 'October 4\u2009–\u20096, 2026', '4–6 Οκτωβρίου 2026'],
-    [{ ...several, startTime: '18:00' }, 'October 4, 2026, 18:00 – October 6, 2026', '4 Οκτωβρίου 2026, 18:00 – 6 Οκτωβρίου 2026'],
-    [{ ...several, startTime: '18:00', endTime: '09:00' }, 'October 4, 2026, 18:00 – October 6, 2026, 09:00',
-      '4 Οκτωβρίου 2026, 18:00 – 6 Οκτωβρίου 2026, 09:00'],
-    [{ ...one, startTime: '20:00', endTime: '00:00' }, 'October 4, 2026, 20:00–00:00', '4 Οκτωβρίου 2026, 20:00–00:00'],
-    [{ ...several, startTime: '18:00', endTime: '00:00' }, 'October 4, 2026, 18:00 – October 6, 2026, 24:00',
-      '4 Οκτωβρίου 2026, 18:00 – 6 Οκτωβρίου 2026, 24:00'],
+    [one, 'Sunday, October 4, 2026', 'Κυριακή 4 Οκτωβρίου 2026'],
+    [{ ...one, startTime: '10:30' }, 'Sunday, October 4, 2026, 10:30', 'Κυριακή 4 Οκτωβρίου 2026, 10:30'],
+    [{ ...one, startTime: '10:30', endTime: '12:00' }, 'Sunday, October 4, 2026, 10:30–12:00', 'Κυριακή 4 Οκτωβρίου 2026, 10:30–12:00'],
+    [{ startDate: '2026-09-30', endDate: '2026-10-02' }, 'Wednesday, September 30 – Friday, October 2, 2026',
+      'Τετάρτη 30 Σεπτεμβρίου – Παρασκευή 2 Οκτωβρίου 2026'],
+    [{ startDate: '2026-12-31', endDate: '2027-01-01' }, 'Thursday, December 31, 2026 – Friday, January 1, 2027',
+      'Πέμπτη 31 Δεκεμβρίου 2026 – Παρασκευή 1 Ιανουαρίου 2027'],
+    [several, 'Sunday, October 4 – Tuesday, October 6, 2026', 'Κυριακή 4 – Τρίτη 6 Οκτωβρίου 2026'],
+    [{ ...several, startTime: '18:00' }, 'Sunday, October 4, 2026, 18:00 – Tuesday, October 6, 2026',
+      'Κυριακή 4 Οκτωβρίου 2026, 18:00 – Τρίτη 6 Οκτωβρίου 2026'],
+    [{ ...several, startTime: '18:00', endTime: '09:00' }, 'Sunday, October 4, 2026, 18:00 – Tuesday, October 6, 2026, 09:00',
+      'Κυριακή 4 Οκτωβρίου 2026, 18:00 – Τρίτη 6 Οκτωβρίου 2026, 09:00'],
+    [{ ...one, startTime: '20:00', endTime: '00:00' }, 'Sunday, October 4, 2026, 20:00–00:00', 'Κυριακή 4 Οκτωβρίου 2026, 20:00–00:00'],
+    [{ ...several, startTime: '18:00', endTime: '00:00' }, 'Sunday, October 4, 2026, 18:00 – Tuesday, October 6, 2026, 24:00',
+      'Κυριακή 4 Οκτωβρίου 2026, 18:00 – Τρίτη 6 Οκτωβρίου 2026, 24:00'],
   ])('%j', (event, english, greek) => {
     const timed = { startTime: null, endTime: null, ...event } as Timed
     expect([formatWhen(timed, 'en'), formatWhen(timed, 'el')]).toEqual([english, greek])
@@ -131,6 +136,30 @@ describe('in words', () => {
 
   it('are null without days', () => {
     expect(formatWhen({ startDate: null, endDate: null, startTime: null, endTime: null }, 'en')).toBeNull()
+  })
+})
+
+describe('the present quarter of an hour', () => {
+  test.each([
+    ['2026-11-21T11:59:59Z', '2026-11-21', '13:45'],
+    ['2026-11-21T12:00:00Z', '2026-11-21', '14:00'],
+    ['2026-07-21T21:14:59Z', '2026-07-22', '00:00'],
+  ])('of %s begins on %s at %s', (moment, date, time) => expect(quarterOf(new Date(moment))).toEqual({ day: date, time }))
+})
+
+describe('an event', () => {
+  const evening = { startDate: '2026-11-20', endDate: '2026-11-21', startTime: '18:00', endTime: '20:30' }
+  test.each<[object, string, boolean]>([
+    [evening, '2026-11-21 20:15', false],
+    [evening, '2026-11-21 20:30', true],
+    [evening, '2026-11-20 23:45', false],
+    [{ ...evening, endTime: '00:00' }, '2026-11-21 23:45', false],
+    [{ ...evening, endTime: null }, '2026-11-21 23:45', false],
+    [{ ...evening, endTime: null }, '2026-11-22 00:00', true],
+    [{ ...evening, startDate: null, endDate: null }, '2026-11-22 00:00', false],
+  ])('%j is over at %s: %j', (event, moment, is) => {
+    const [date = '', time = ''] = moment.split(' ')
+    expect(isOver(event as Timed, { day: date, time })).toBe(is)
   })
 })
 

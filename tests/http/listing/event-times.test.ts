@@ -125,7 +125,7 @@ describe('an end at midnight', () => {
   it('of a longer event is that of its last day', async () => {
     const id = await approved({ ...evening, title: 'Festival', endDate: '2027-11-01' })
     expect(await textOf(`/events/${id}.ics`)).toContain('DTEND;TZID=Europe/Athens:20271102T000000')
-    expect(await textOf(`/events/${id}-festival?lang=el`)).toContain('30 Οκτωβρίου 2027, 20:00 – 1 Νοεμβρίου 2027, 24:00')
+    expect(await textOf(`/events/${id}-festival?lang=el`)).toContain('30 Οκτωβρίου 2027, 20:00 – Δευτέρα 1 Νοεμβρίου 2027, 24:00')
   })
 
   it('is dropped if a client that does not know it makes the days ambiguous, which stay as it sent them', async () => {
@@ -150,9 +150,9 @@ describe('a public event with times', () => {
 
   it('has a page with its times in both languages, and with the offsets of its days', async () => {
     const path = `/events/${await approved(concert)}-concert`
-    expect(await textOf(`${path}?lang=en`)).toContain('March 27, 2027, 20:30 – March 28, 2027, 02:00')
+    expect(await textOf(`${path}?lang=en`)).toContain('March 27, 2027, 20:30 – Sunday, March 28, 2027, 02:00')
     const greek = await textOf(`${path}?lang=el`)
-    expect(greek).toContain('27 Μαρτίου 2027, 20:30 – 28 Μαρτίου 2027, 02:00')
+    expect(greek).toContain('27 Μαρτίου 2027, 20:30 – Κυριακή 28 Μαρτίου 2027, 02:00')
     expect(greek).toContain('"startDate":"2027-03-27T20:30:00+02:00","endDate":"2027-03-28T02:00:00+02:00"')
     const summer = await textOf(`/events/${await approved({ ...walk, title: 'Swim', startDate: '2027-07-01', endDate: '', endTime: '' })}-swim`)
     expect(summer).toContain('"startDate":"2027-07-01T09:00:00+03:00","isAccessibleForFree"')

@@ -51,7 +51,7 @@ describe.each(mails)('%s', (kind, subject, sentence) => {
     const when = { startDate: '2026-12-01', endDate: '2026-12-01', startTime: '18:00', endTime: '20:30' }
     const untimed = await about('Seed swap')
     const mail = await sent({ ...untimed, when })
-    for (const part of [mail?.text, mail?.html]) expect(part).toContain('When: December 1, 2026, 18:00–20:30')
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain('When: Tuesday, December 1, 2026, 18:00–20:30')
     expect((await sent(untimed))?.text).not.toContain('When:')
   })
 

@@ -110,7 +110,7 @@ describe('lists of a day', () => {
 
   test('say when an event starts on the day that is shown', () => {
     const { element, update } = renderCalendar({ days, view: 'day', date: '2026-10-13' }, 'narrow')
-    expect(element.querySelector('ul')?.textContent).toMatch(/^18:00Event 4October 13, 2026, 18:00 – October 15, 2026, 12:00/)
+    expect(element.querySelector('ul')?.textContent).toMatch(/^18:00Event 4Tuesday, October 13, 2026, 18:00 – Thursday, October 15, 2026, 12:00/)
     update({ date: day })
     expect(element.querySelector('ul')?.textContent).toMatch(/^Event 4/)
   })
@@ -118,7 +118,7 @@ describe('lists of a day', () => {
   test('a month says it on the first bar of an event', () => {
     const { element, given } = renderCalendar({ days })
     expect(bars(element)).toEqual(expect.arrayContaining(['18:00 Event 4', 'Fair', '07:00 Event 3', '19:30 Event 2']))
-    press(element, '18:00 Event 4, October 13, 2026, 18:00 – October 15, 2026, 12:00, Athens')
+    press(element, '18:00 Event 4, Tuesday, October 13, 2026, 18:00 – Thursday, October 15, 2026, 12:00, Athens')
     expect(vi.mocked(given.onOpenEvent)).toHaveBeenCalledOnce()
   })
 })
