@@ -1,7 +1,7 @@
 /** When an event is, as calendar apps are told. RFC 5545, sections 3.3.4 and 3.3.5. */
-import { addDays, type Day } from '../../domain/days/days.ts'
-import { spanOf } from '../../domain/days/occurrences.ts'
-import { endOn, type Time, type Timed } from '../../domain/days/times.ts'
+import { addDays, type Day } from './days.ts'
+import { spanOf } from './occurrences.ts'
+import { endOn, type Time, type Timed } from './times.ts'
 
 /** Days as `yyyyMMdd`, times of day as `yyyyMMddTHHmmss` of a clock in Athens. `end` is exclusive. */
 export interface CalendarTimes {

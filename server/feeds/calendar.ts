@@ -1,4 +1,5 @@
 /** Writes events as iCalendar, RFC 5545. */
+import { calendarTimes, type CalendarTimes } from '../../domain/days/calendar-times.ts'
 import { isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
@@ -9,7 +10,6 @@ import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { athens, athensZone } from './athens-zone.ts'
 import { escapeText, joinLines } from './calendar-lines.ts'
-import { calendarTimes, type CalendarTimes } from './calendar-times.ts'
 
 /** An event with the history that calendar apps compare. */
 export interface CalendarEvent {

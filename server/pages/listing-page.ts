@@ -1,13 +1,13 @@
 /** The page of a listing: everything that is known of it, without a script. */
-import { athensToday } from '../../domain/days/days.ts'
 import { isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
+import { calendarLinks } from '../../domain/listing/calendar-links.ts'
 import { descriptionIn, otherLanguage, titleIn } from '../../domain/listing/listing-language.ts'
 import { languageNames } from '../../domain/languages.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
-import { spanOf } from '../../domain/days/occurrences.ts'
+import { isOver, quarterOf } from '../../domain/days/times.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
@@ -19,6 +19,7 @@ import { findListing, languageOf, type ListingPageParts } from './find-listing.t
 import { listingFacts } from './listing-facts.ts'
 import { picturePath } from './listing-picture.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
+import { similarEvents, similarList } from './similar-events.ts'
 import { structuredData } from './structured-data.ts'
 
 /** A route for each type. */
@@ -34,11 +35,20 @@ export function listingPages(parts: ListingPageParts): PageRoute[] {
 async function answer(type: ListingType, request: PageRequest, parts: ListingPageParts): Promise<PageAnswer> {
   const found = await findListing(type, request, parts)
   if ('kind' in found) return found
-  const language = languageOf(request, found.listing)
-  return inLanguage(language, () => pageOf(type, found.listing, { ...request, language }, parts))
+  const { listing } = found
+  const language = languageOf(request, listing)
+  const over = isOver(listing, quarterOf(parts.now())) ? { similar: await similarEvents(listing, parts) } : null
+  return inLanguage(language, () => pageOf({ type, listing, over }, { ...request, language }, parts))
 }
 
-function pageOf(type: ListingType, listing: Listing, request: PageRequest, parts: ListingPageParts): PageAnswer {
+interface ShownListing {
+  readonly type: ListingType
+  readonly listing: Listing
+  /** What an event that is over leads to; null for any other listing. */
+  readonly over: { readonly similar: readonly Listing[] } | null
+}
+
+function pageOf({ type, listing, over }: ShownListing, request: PageRequest, parts: ListingPageParts): PageAnswer {
   const { language, siteAddress } = request
   const { cityNameIn, product } = parts
   const path = listingPagePath(type, listing)
@@ -61,14 +71,15 @@ function pageOf(type: ListingType, listing: Listing, request: PageRequest, parts
     ].join('\n'),
     main: `<article>
 <div class="scene scene-${type}"></div>
-${isOver(listing, parts.now()) ? `<p class="notice">${text(m.page_over())}</p>` : ''}
+${over ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 <p class="kind kind-${type}">${text(typeWords[type].name())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>
 <dl>${listingFacts(listing, { type, language, cityNameIn }).map(({ name, value }) => `<dt>${text(name)}</dt><dd>${value}</dd>`).join('')}</dl>
+<div class="actions">${over ? '' : calendarMenu(type, listing, request, cityNameIn)}${actions(listing, language, cityNameIn).join('')}</div>
+<p class="actions-status" role="status"></p>
 <p class="description" lang="${description.language}">${text(description.text)}</p>
 ${otherLanguageLink(listing, path, title.language)}
-<div class="actions">${actions(type, listing, language, cityNameIn).join('')}</div>
-<p class="actions-status" role="status"></p>
+${over ? similarList(over.similar, language) : ''}
 <p class="ways-on">${waysOn(type, listing).join(' · ')}</p>
 </article>`,
   })
@@ -76,11 +87,6 @@ ${otherLanguageLink(listing, path, title.language)}
 
 /** Longer summaries are cut by search engines and messengers. */
 const summaryLength = 200
-
-function isOver(listing: Listing, now: Date): boolean {
-  const span = spanOf(listing)
-  return span !== null && span.to < athensToday(now)
-}
 
 function otherLanguageLink(listing: Listing, path: string, shown: Language): string {
   const other = otherLanguage(shown, listing)
@@ -99,30 +105,55 @@ function link(screen: string, label: string): string {
 }
 
 /** The buttons stay hidden without the script. */
-function actions(type: ListingType, listing: Listing, language: Language, cityNameIn: CityNameIn): string[] {
-  const calendar = type === 'event' && spanOf(listing) ? [`<a class="first" href="${calendarPath(listing)}">${text(m.page_calendar())}</a>`] : []
+/** Empty for a listing without days. */
+function calendarMenu(type: ListingType, listing: Listing, { language, siteAddress }: PageRequest, cityNameIn: CityNameIn): string {
+  const links = type !== 'event' ? null : calendarLinks({
+    event: listing,
+    title: titleIn(language, listing).text,
+    place: placeOf(listing, language, cityNameIn),
+    page: `${siteAddress}${inLanguageOf(listingPagePath(type, listing), language)}`,
+    file: `${siteAddress}${calendarPath(listing)}`,
+  })
+  if (!links) return ''
+  return menu(m.page_calendar(), 'first', [
+    [links.app, m.page_calendar_app()], [links.google, 'Google Calendar'], [links.outlook, 'Outlook'],
+    [calendarPath(listing), m.page_calendar_file()],
+  ])
+}
+
+/** The address and the town in words; null without a town, as for an e-shop. */
+function placeOf({ city, address }: Listing, language: Language, cityNameIn: CityNameIn): string | null {
+  return isTown(city) ? [address, cityNameIn(city, language), m.page_country()].filter(Boolean).join(', ') : null
+}
+
+function actions(listing: Listing, language: Language, cityNameIn: CityNameIn): string[] {
   return [
-    ...calendar,
     `<button type="button" data-share hidden>${text(m.page_share())}</button>`,
     `<button type="button" data-copied="${text(m.copied())}" data-refused="${text(m.page_copy_refused())}" hidden>${text(m.page_copy())}</button>`,
-    ...mapLinks(listing, language, cityNameIn),
+    mapMenu(listing, language, cityNameIn),
   ]
+}
+
+/** A button that opens a list of links, without a script. */
+function menu(name: string, look: 'first' | 'next', links: readonly (readonly [address: string, name: string])[]): string {
+  const items = links.map(([address, label]) => `<li><a href="${text(address)}" rel="noopener">${text(label)}</a></li>`)
+  return `<details name="actions"><summary class="${look}">${text(name)}</summary><ul>${items.join('')}</ul></details>`
 }
 
 function calendarPath({ id }: Listing): string {
   return `${shortPagePath('event', id)}.ics`
 }
 
-/** Links to several maps; none for a listing without a town, such as an e-shop. */
-function mapLinks({ city, address }: Listing, language: Language, cityNameIn: CityNameIn): string[] {
-  if (!isTown(city)) return []
-  const wanted = encodeURIComponent([address, cityNameIn(city, language), m.page_country()].filter(Boolean).join(', '))
-  const maps = [
-    ['OpenStreetMap', `https://www.openstreetmap.org/search?query=${wanted}`],
-    ['Google Maps', `https://www.google.com/maps/search/?api=1&query=${wanted}`],
-    ['Apple Maps', `https://maps.apple.com/?q=${wanted}`],
-  ] as const
-  return maps.map(([name, address_]) => `<a href="${text(address_)}" rel="noopener">${text(m.page_map({ name }))}</a>`)
+/** Links to several maps; empty for a listing without a town, such as an e-shop. */
+function mapMenu(listing: Listing, language: Language, cityNameIn: CityNameIn): string {
+  const place = placeOf(listing, language, cityNameIn)
+  if (place === null) return ''
+  const wanted = encodeURIComponent(place)
+  return menu(m.page_way(), 'next', [
+    [`https://www.openstreetmap.org/search?query=${wanted}`, 'OpenStreetMap'],
+    [`https://www.google.com/maps/search/?api=1&query=${wanted}`, 'Google Maps'],
+    [`https://maps.apple.com/?q=${wanted}`, 'Apple Maps'],
+  ])
 }
 
 function oneLine(words: string): string {

@@ -1,6 +1,6 @@
 /** The document at an address of a listing that is not public, or is not any more. */
 import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
-import { screenAddress } from '../../domain/paths.ts'
+import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { typeWords } from '../../words/listing-types.ts'
@@ -21,7 +21,8 @@ export function missingPage(look: DocumentLook, request: PageRequest, { path, ty
     const words = isGone ? m.page_gone_text() : m.page_missing_text()
     const main = `<h1>${text(title)}</h1>
 <p>${text(words)}</p>
-<p class="actions"><a class="first" href="/${screenAddress(typeRegistry[type].path)}">${text(m.page_all({ list: typeWords[type].list() }))}</a></p>`
+<p class="actions"><a class="first" href="/${screenAddress(paths.search)}">${text(m.nav_search())}</a>
+<a href="/${screenAddress(typeRegistry[type].path)}">${text(m.page_all({ list: typeWords[type].list() }))}</a></p>`
     const made = document(look, request, { path, title, description: words, main, isUnlisted: true })
     return { kind: 'missing', status: isGone ? 410 : 404, document: made }
   })

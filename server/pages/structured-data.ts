@@ -103,7 +103,7 @@ const said = {
   },
   cost: ({ listing: { cost }, url }: DescribedPage) => ({
     isAccessibleForFree: (cost ?? 0) === 0,
-    offers: { '@type': 'Offer', 'price': cost ?? 0, 'priceCurrency': 'EUR', url },
+    offers: { '@type': 'Offer', 'price': cost ?? 0, 'priceCurrency': 'EUR', 'availability': 'https://schema.org/InStock', url },
   }) as const,
   city: ({ listing: { city }, language, cityNameIn }: DescribedPage): { readonly addressLocality?: string } =>
     isTown(city) ? { addressLocality: cityNameIn(city, language) } : {},
@@ -137,7 +137,15 @@ function isOnline({ listing }: DescribedPage): boolean {
 function locationData(page: DescribedPage): Plain<Place, 'Place'> | Plain<VirtualLocation, 'VirtualLocation'> {
   if (isOnline(page)) return { '@type': 'VirtualLocation', 'url': page.listing.link ?? page.url }
   const address = addressData(page)
-  return { '@type': 'Place', 'name': address.streetAddress ?? address.addressLocality ?? m.page_country(), address }
+  return { '@type': 'Place', 'name': placeName(page.listing.address) ?? address.addressLocality ?? m.page_country(), address }
+}
+
+/** What an address names before its street: its parts before the first with a number; all of an address without one. Null for none. */
+function placeName(address: string | null | undefined): string | null {
+  if (!address) return null
+  const parts = address.split(',').map((part) => part.trim())
+  const street = parts.findIndex((part) => /\d/.test(part))
+  return street > 0 ? parts.slice(0, street).join(', ') : address
 }
 
 /** The address of a listing. Without a town it has the country only. */

@@ -17,6 +17,9 @@ export function NotFoundView({ product }: { readonly product: string }) {
           <a className={button.primary} href={href(paths.home)}>
             {m.not_found_home()}
           </a>
+          <a className={button.outline} href={href(paths.search)}>
+            {m.nav_search()}
+          </a>
           <a className={button.outline} href={href(paths.events)}>
             {m.not_found_events()}
           </a>

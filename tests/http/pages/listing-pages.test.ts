@@ -26,7 +26,10 @@ beforeAll(async () => {
     address: 'Παραλία 3', link: 'https://beach.example/?a=1&b=2', tags: [{ name: 'Cleanup' }], startDate: '2026-11-28', endDate: '2026-11-29',
     cost: 2.5, translatedTitle: 'Beach cleanup', translatedDescription: 'Bring gloves.',
   })
-  await insert('over', { type: 'event', title: 'Last year', description: 'It was good.', startDate: '2025-05-01', cost: 0 })
+  await insert('over', {
+    type: 'event', title: 'Last year', description: 'It was good.', startDate: '2025-05-01', city: 'Volos',
+    tags: [{ name: 'Cleanup' }],
+  })
   await insert('pending', { type: 'event', title: 'Pending', description: 'Wait.', approved: false })
   await insert('shop', { type: 'shop', title: 'Jars', description: 'Refill.', city: 'e-shop', tags: [{ name: 'Zero Waste' }] })
   await insert('dine', { type: 'dine', title: 'Chickpeas', description: 'Soup.', city: 'Volos', tags: [{ name: 'Vegan' }] })
@@ -59,7 +62,8 @@ describe('the page of an event', () => {
     )
     expect(body).toContain('<html lang="el">')
     expect(body).toContain('<h1 lang="el">Καθαρισμός &lt;/script&gt; παραλίας</h1>')
-    for (const shown of ['28–29 Νοεμβρίου 2026', 'Χανιά', 'Παραλία 3', 'Καθαρισμός', '2,50', 'Και&lt;/b&gt; νερό &amp; κέφι']) {
+    expect(body).toContain('Σάββατο 28 – Κυριακή 29 Νοεμβρίου 2026')
+    for (const shown of ['Χανιά', 'Παραλία 3', 'Καθαρισμός', '2,50', 'Και&lt;/b&gt; νερό &amp; κέφι']) {
       expect(body).toContain(shown)
     }
     expect(body).toContain('href="https://beach.example/?a=1&amp;b=2" rel="nofollow ugc noopener"')
@@ -106,7 +110,16 @@ describe('the page of an event', () => {
   it('says that it is over, from the day after its last', async () => {
     const { body } = await get(`/events/${ids['over']}-last-year?lang=en`)
     expect(body).toContain('This event is over.')
-    expect(body).toContain('May 1, 2025')
+    expect(body).toContain('Thursday, May 1, 2025')
+  })
+
+  it('leads to similar events when it is over, and to no calendar', async () => {
+    const { body } = await get(`/events/${ids['over']}-last-year?lang=en`)
+    expect(body).toContain(`<li><a href="${path()}?lang=en" lang="en">Beach cleanup</a> Saturday, November 28 – Sunday, November 29, 2026</li>`)
+    expect(body).not.toContain('Add to calendar')
+    const { body: ahead } = await get(`${path()}?lang=en`)
+    expect(ahead).toContain('Add to calendar')
+    expect(ahead).not.toContain('Similar events')
   })
 })
 
@@ -124,8 +137,8 @@ describe('an event that takes place in no town', () => {
   const page = async (name: string, slug: string, language: string) => (await get(`/events/${ids[name]}-${slug}?lang=${language}`)).body
 
   it.each([
-    ['en', 'December 5, 2026 · Online · Free', 'City', 'Online'],
-    ['el', '5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', 'Πόλη', 'Διαδικτυακά'],
+    ['en', 'Saturday, December 5, 2026 · Online · Free', 'City', 'Online'],
+    ['el', 'Σάββατο 5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', 'Πόλη', 'Διαδικτυακά'],
   ])(
     'is online for readers and previews of the language %s',
     async (language, facts, name, place) => {
@@ -138,7 +151,7 @@ describe('an event that takes place in no town', () => {
     },
   )
 
-  it.each([['en', 'December 5, 2026 · Free', '>Other<'], ['el', '5 Δεκεμβρίου 2026 · Δωρεάν', '>Άλλο<']])(
+  it.each([['en', 'Saturday, December 5, 2026 · Free', '>Other<'], ['el', 'Σάββατο 5 Δεκεμβρίου 2026 · Δωρεάν', '>Άλλο<']])(
     'is at no place if only that is known, in the language %s',
     async (language, facts, name) => {
       const body = await page('anywhere', 'star-walk', language)
@@ -150,7 +163,7 @@ describe('an event that takes place in no town', () => {
   it('has the same facts in feeds', async () => {
     const items = (await get('/feeds/events.json?lang=el&order=days')).json<{ items: { title: string; summary: string }[] }>().items
     expect(items.flatMap(({ title, summary }) => (title === 'Seed talk' || title === 'Star walk' ? [summary] : []))).toEqual(
-      ['5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', '5 Δεκεμβρίου 2026 · Δωρεάν'],
+      ['Σάββατο 5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', 'Σάββατο 5 Δεκεμβρίου 2026 · Δωρεάν'],
     )
   })
 })

@@ -17,7 +17,7 @@ const vocabulary: Readonly<Record<string, readonly string[]>> = {
     ...thing, 'endDate', 'eventAttendanceMode', 'eventStatus', 'inLanguage', 'isAccessibleForFree', 'keywords', 'location', 'offers',
     'startDate',
   ],
-  Offer: [...thing, 'price', 'priceCurrency'],
+  Offer: [...thing, 'availability', 'price', 'priceCurrency'],
   OnlineStore: organization,
   Place: [...thing, 'address', 'keywords'],
   PostalAddress: [...thing, 'addressCountry', 'addressLocality', 'streetAddress'],
@@ -78,7 +78,7 @@ describe('the data of an event', () => {
       startDate: '2026-12-05', endDate: '2026-12-06',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      offers: { price: 2.5, priceCurrency: 'EUR', url },
+      offers: { price: 2.5, priceCurrency: 'EUR', availability: 'https://schema.org/InStock', url },
       location: { '@type': 'Place', 'name': expect.any(String), 'address': { '@type': 'PostalAddress', 'addressCountry': 'GR' } },
     })
   })
@@ -88,6 +88,13 @@ describe('the data of an event', () => {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', 'url': place },
     })
+  })
+
+  it.each([
+    ['Culture hall, Akti 3', 'Culture hall'], ['Culture hall, ground floor, Akti 3, Chania', 'Culture hall, ground floor'],
+    ['Akti 3, Chania', 'Akti 3, Chania'], ['At the old harbour', 'At the old harbour'],
+  ])('at the address "%s" takes place at "%s"', (address, name) => {
+    expect(dataOf('event', { address }).location).toMatchObject({ name, address: { streetAddress: address } })
   })
 
   it('without a town takes place somewhere in Greece', () => {

@@ -30,8 +30,8 @@ test('Social Media lists the links, or a message if there are none', async () =>
   expect(text()).toContain('Prasino has no pages on other sites yet.')
 })
 
-test('an unknown address links to home and to the events', async () => {
+test('an unknown address links to home, to the search and to the events', async () => {
   await render(<NotFoundView product="Prasino" />)
   expect(document.title).toBe('Prasino | Not found')
-  expect(links()).toEqual(['#/', '#/events'])
+  expect(links()).toEqual(['#/', '#/search', '#/events'])
 })
