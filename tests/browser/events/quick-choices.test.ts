@@ -28,7 +28,7 @@ test('a time of the filter opens the list, and goes with the calendar', async ({
   await menu(page).getByRole('radio', { name: 'This month' }).check()
   await apply(page)
   await expect(page).toHaveURL(/#\/events\?mode=list&city=Athens&when=month$/)
-  await expect(main(page).getByRole('status')).toHaveText('9 results')
+  await expect(main(page).getByRole('status')).toHaveText('9 events')
   await expect(chips(page)).toHaveText(['This month', 'Athens'])
   await page.getByRole('button', { name: 'Calendar view' }).click()
   await expect(page).toHaveURL(/#\/events\?city=Athens$/)

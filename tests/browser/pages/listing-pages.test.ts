@@ -24,7 +24,8 @@ test('everything is there without scripts', async ({ browser, page, site }) => {
   }
   for (const name of ['Copy link', 'Share']) await expect(plain.getByRole('button', { name })).toBeHidden()
   const download = plain.waitForEvent('download')
-  await plain.getByRole('link', { name: 'Add to calendar' }).click()
+  await plain.getByText('Add to calendar').click()
+  await plain.getByRole('link', { name: 'As a file (.ics)' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
   await plain.getByRole('link', { name: 'Ελληνικά' }).click()
   await expect(main(plain)).toContainText('10 Οκτωβρίου 2026')

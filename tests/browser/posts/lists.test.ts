@@ -60,6 +60,6 @@ test('posts are sorted by title, ignoring case, and show neither a date nor a co
 
 test('pending listings are not shown', async ({ page }) => {
   await openScreen(page, { path: '/events?mode=list&city=Athens', content: cleanup.title })
-  await expect(main(page).getByRole('status')).toHaveText('9 results')
+  await expect(main(page).getByRole('status')).toHaveText('9 events')
   await expect(page.getByText('Waiting for approval')).toHaveCount(0)
 })
