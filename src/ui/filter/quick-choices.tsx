@@ -36,7 +36,7 @@ export function QuickChoices({ address, hasFree }: QuickChoicesProps) {
   }
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (
-    <nav aria-label={m.events_quick_choices()}>
+    <nav className={styles.row} aria-label={m.events_quick_choices()}>
       <ul className={styles.choices}>
         {[...ofTime, ...(hasFree ? [ofCost] : []), ofAge].map(({ name, isChosen, changed }) => (
           <li key={name}>
