@@ -29,6 +29,7 @@ import { arePlacesKnown, lookUpPlaces } from './site/addressed-places.ts'
 import { createCalls, type Calls } from './site/calls.ts'
 import { createLanguageChoice } from './site/language-choice.ts'
 import { logBrokenScreen } from './site/log-failure.ts'
+import { startLayers } from './site/layer-history.ts'
 import { createPlaceNames } from './site/place-names.ts'
 import { reopenPage } from './site/reload-page.ts'
 import type { Site } from './site/site.ts'
@@ -45,6 +46,7 @@ const now = () => new Date()
 const sessionStorage = openSessionStorage(window)
 const session = startSession(sessionStorage, now)
 const today = startToday(window, now)
+const openLayer = startLayers(window)
 
 const apiUrl = import.meta.env.VITE_API_URL ?? ''
 const root = document.getElementById('root') as FirstRoot
@@ -149,6 +151,7 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     waitingCount,
     offline,
     today,
+    openLayer,
     drafts,
     holdsToken: (token: string) => sessionStorage.holds(token),
     loadCityNames,

@@ -1,6 +1,7 @@
 /** The history of the router over the hash part of the address alone. */
-import { createBrowserHistory, parseHref } from '@tanstack/history'
+import { createBrowserHistory, parseHref, type ParsedHistoryState } from '@tanstack/history'
 import { pathAfterHash } from '../../domain/paths.ts'
+import { routedState } from './layer-history.ts'
 
 /**
  * Keeps what precedes the `#` but does not read it: the router's own `createHashHistory` takes the query in front
@@ -13,7 +14,7 @@ export function createSiteHistory(window: Window = globalThis.window) {
   return createBrowserHistory({
     window,
     parseLocation() {
-      const parsed = parseHref(pathAfterHash(location.hash.slice(1)), history.state)
+      const parsed = parseHref(pathAfterHash(location.hash.slice(1)), routedState(history.state) as ParsedHistoryState)
       // An address that was typed makes an entry without a key; scroll restoration needs a stable one.
       if (!history.state) replaceState(parsed.state, '')
       return parsed

@@ -30,6 +30,8 @@ export interface Site extends Calls {
   readonly offline: OfflineActor
   /** Runs as long as the web app. */
   readonly today: TodayActor
+  /** Opens a layer over the screen, for `LayersContext`. */
+  openLayer(close: () => void): () => void
   /** Whether this token is still in the session storage. */
   holdsToken(token: string): boolean
   /** The language in which the server names cities: the reader's, or that of the stored names. */

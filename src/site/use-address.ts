@@ -1,21 +1,31 @@
 /** Reads and changes the query part of the address. */
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { readPageAddress, type Search } from '../paths.ts'
+import { readPageAddress, stringifySearch, type Search } from '../paths.ts'
 import { arePlacesKnown } from './addressed-places.ts'
+import { isAfter } from './layer-history.ts'
 import { unknownPlaces, withKnownPlaces, type UnknownPlace } from './known-places.ts'
 
-/** Changes the query part: as a new history entry unless `replace` is set. Another page of a list is scrolled to its top. */
-type SetSearch = (search: Search, options?: { readonly replace: boolean }) => void
+/**
+ * How an address is written into the history: as a new entry, in place of the present one, or as the address that is left when
+ * something in it closes. If that is the address of the entry before, the browser goes back to it.
+ */
+export type Writing = 'new' | 'replace' | 'close'
+
+/** Changes the query part. Another page of a list is scrolled to its top. */
+type SetSearch = (search: Search, writing?: Writing) => void
 
 /** Returns the query part of the current address, with the stored names of its cities, and a function that changes it. */
 export function useAddress(): [Search, SetSearch] {
   const { pathname, search } = useKnownLocation()
   const navigate = useNavigate()
+  const { history } = useRouter()
   return [
     withKnownPlaces(search),
-    (next, { replace } = { replace: false }) =>
-      void navigate({ to: pathname, search: next as never, resetScroll: isAnotherPage(search, next), replace }),
+    (next, writing = 'new') => {
+      if (writing === 'close' && isAfter(`#${pathname}${stringifySearch(next)}`)) history.back()
+      else void navigate({ to: pathname, search: next as never, resetScroll: isAnotherPage(search, next), replace: writing !== 'new' })
+    },
   ]
 }
 
@@ -23,10 +33,10 @@ export function useAddress(): [Search, SetSearch] {
 export function useReadAddress<Address>(
   read: (search: Search) => Address,
   write: (address: Address) => Search,
-): [Address, (changed: Partial<Address>, options?: { readonly replace: boolean }) => void] {
+): [Address, (changed: Partial<Address>, writing?: Writing) => void] {
   const [search, setSearch] = useAddress()
   const address = read(search)
-  return [address, (changed, options) => setSearch(write({ ...address, ...changed }), options)]
+  return [address, (changed, writing) => setSearch(write({ ...address, ...changed }), writing)]
 }
 
 /** The cities and regions of the current address that do not exist. */

@@ -1,6 +1,7 @@
 /** A popover below the button that opens and closes it. The focus returns to the button. */
 import { Popover } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
+import { useLayer } from './layer.ts'
 
 export interface ButtonPopoverProps {
   readonly opener: RefObject<HTMLButtonElement | null>
@@ -20,6 +21,7 @@ interface ContentProps {
 
 export function ButtonPopover(props: ButtonPopoverProps & ContentProps) {
   const { opener, isOpen, onOpenChange, className, label, distance, onOpenFocus, children } = props
+  useLayer(isOpen, () => onOpenChange(false))
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={opener as RefObject<HTMLButtonElement>} />

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import { useRef, useState, type ReactNode } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import button from './button.module.css'
+import { useLayer } from './layer.ts'
 import styles from './modal-dialog.module.css'
 import './styles/scroll-lock.css'
 
@@ -18,14 +19,17 @@ export interface ModalDialogProps {
   readonly actions?: ReactNode
   /** The label of the close button; "Close" by default. */
   readonly closeLabel?: string
+  /** Whether the address has what the modal shows, so that Back closes it without an entry of its own. */
+  readonly isAddressed?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 export function ModalDialog(props: ModalDialogProps) {
-  const { isOpen } = props
+  const { isOpen, isAddressed = false } = props
   const { title, describedBy, role = 'dialog', actions, closeLabel, onClose, children } = useLastOpened(props)
   const opener = useRef<Element | null>(null)
+  useLayer(isOpen && !isAddressed, props.onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={onClose}>
       <Dialog.Portal>

@@ -8,10 +8,10 @@ import type { EventsAddress } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logListFailure } from '../../site/log-failure.ts'
 import { useServerReturn, useSite } from '../../site/site.ts'
-import { useAddressChange } from '../../site/use-address.ts'
+import { useAddressChange, type Writing } from '../../site/use-address.ts'
 
 /** Writes the changes into the address of the events screen. */
-export type OpenEvents = (changed: Partial<EventsAddress>, options?: { readonly replace: boolean }) => void
+export type OpenEvents = (changed: Partial<EventsAddress>, writing?: Writing) => void
 
 /** The state of the events screen for its address. `open` writes changes into the address. */
 export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEvents) {
@@ -26,7 +26,7 @@ export function useEventsScreen(address: EventsAddress, today: Day, open: OpenEv
       },
       actions: {
         openPlace: (_, changed) => open({ ...changed, page: 1, event: null }),
-        replacePlace: (_, changed) => open(changed, { replace: true }),
+        replacePlace: (_, changed) => open(changed, 'replace'),
         logFailure: () => logListFailure('event'),
       },
     }),

@@ -21,10 +21,10 @@ export function useOpenedEvent(address: EventsAddress, today: Day, open: OpenEve
         findEvent: fromCall(async ({ id }: { id: number | null }, signal) => (id === null ? null : listings.event.find(id, signal))),
       },
       actions: {
-        openAddress: (_, { id }) => open({ event: id }),
+        openAddress: (_, { id }) => open({ event: id }, id === null ? 'close' : 'new'),
         showDays: (_, { event }) => {
           const date = event && dayToShow(event, today)
-          if (address.mode === 'calendar' && address.date === null && date !== today) open({ date }, { replace: true })
+          if (address.mode === 'calendar' && address.date === null && date !== today) open({ date }, 'replace')
         },
       },
     }),

@@ -9,6 +9,7 @@ import { firstTag } from '../../site/first-tag.ts'
 import { reloadPage } from '../../site/reload-page.ts'
 import { useSession, useSite, useToday, type Site } from '../../site/site.ts'
 import { Frame } from '../../ui/frame/frame.tsx'
+import { LayersContext } from '../../ui/layer.ts'
 import { NamedPlaces } from './named-places.tsx'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -16,7 +17,7 @@ import { useScrollPosition } from './use-scroll-position.ts'
 const announcements = ['loggedIn', 'sessionEnded'] as const
 
 export function FrameRoute() {
-  const { configuration, accounts, session, waitingCount, drafts, language, offline } = useSite()
+  const { configuration, accounts, session, waitingCount, drafts, language, offline, openLayer } = useSite()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const snapshot = useSelector(session, (current) => current)
@@ -38,28 +39,30 @@ export function FrameRoute() {
   }
 
   return (
-    <Frame
-      product={configuration.productName}
-      path={pathname}
-      year={Number(today.slice(0, 4))}
-      addSomethingGreenPath={addSomethingGreenPath}
-      {...toView(snapshot)}
-      offline={lost}
-      waiting={waiting}
-      offers={configuration.offers}
-      onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
-      onSignOut={signOut}
-      onLanguage={language.choose}
-      onReload={() => void reloadPage()}
-      onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
-    >
-      {/* A screen's state can depend on the offers, such as the ids of a list, so new offers remount it. */}
-      <Fragment key={[...configuration.offers].join()}>
-        <NamedPlaces>
-          <Outlet />
-        </NamedPlaces>
-      </Fragment>
-    </Frame>
+    <LayersContext value={openLayer}>
+      <Frame
+        product={configuration.productName}
+        path={pathname}
+        year={Number(today.slice(0, 4))}
+        addSomethingGreenPath={addSomethingGreenPath}
+        {...toView(snapshot)}
+        offline={lost}
+        waiting={waiting}
+        offers={configuration.offers}
+        onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
+        onSignOut={signOut}
+        onLanguage={language.choose}
+        onReload={() => void reloadPage()}
+        onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
+      >
+        {/* A screen's state can depend on the offers, such as the ids of a list, so new offers remount it. */}
+        <Fragment key={[...configuration.offers].join()}>
+          <NamedPlaces>
+            <Outlet />
+          </NamedPlaces>
+        </Fragment>
+      </Frame>
+    </LayersContext>
   )
 }
 

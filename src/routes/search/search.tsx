@@ -26,7 +26,7 @@ export function SearchRoute() {
     searchMachine.provide({
       actors: { fetchPage: fromCall((input: SearchPlace, signal) => calls.fetchPage(input, signal)) },
       // Each letter that is typed changes the address; only pages are steps to go back.
-      actions: { openPlace: (_, changed) => open(changed, { replace: changed.text !== undefined }) },
+      actions: { openPlace: (_, changed) => open(changed, changed.text === undefined ? 'new' : 'replace') },
     }),
     { input: place },
   )

@@ -32,6 +32,7 @@ export function EventModal({ status, event, known, address, page, onClose, onRet
     <ModalDialog
       isOpen={status !== 'closed'}
       title={titleOf(status, wanted, event, known)}
+      isAddressed
       onClose={onClose}
       actions={
         status === 'open' &&

@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { paths } from '../../../domain/paths.ts'
 import { href } from '../../paths.ts'
+import { useLayer } from '../layer.ts'
 import styles from './admin-dropdown.module.css'
 import { adminPagesOf, type AdminPlace } from './admin-links.tsx'
 import { AdminMenuButton } from './admin-menu-button.tsx'
@@ -16,6 +17,7 @@ export interface AdminDropdownProps {
 
 export function AdminDropdown({ place, isOpen, onOpenChange }: AdminDropdownProps) {
   const opener = useRef<HTMLButtonElement>(null)
+  useLayer(isOpen, () => onOpenChange(false))
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenu.Trigger asChild>

@@ -1,6 +1,6 @@
 /** The button that opens the slide-out menu; the menu's code is loaded on hover, focus or click. */
 import { Menu } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { lazyComponent } from '../lazy-component.ts'
@@ -13,13 +13,6 @@ export function MenuButton({ place }: { readonly place: NavigationPlace }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const SideMenu = sideMenu.useComponent(isOpen)
-
-  // Back and Forward change the screen, which the open menu would cover.
-  useEffect(() => {
-    const close = () => setIsOpen(false)
-    window.addEventListener('popstate', close)
-    return () => window.removeEventListener('popstate', close)
-  }, [])
 
   function open() {
     setIsOpen(true)

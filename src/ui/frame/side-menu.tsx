@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import '../styles/scroll-lock.css'
+import { useLayer } from '../layer.ts'
 import { AdminLinks } from './admin-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Navigation, type NavigationPlace } from './navigation.tsx'
@@ -19,6 +20,7 @@ export interface SideMenuProps {
 }
 
 export function SideMenu({ isOpen, opener, place, onClose }: SideMenuProps) {
+  useLayer(isOpen, onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={onClose}>
       <Dialog.Portal>
