@@ -22,6 +22,11 @@ export interface ListAddress extends PageAddress {
   readonly filter: Filter
 }
 
+/** The address of the screens of volunteering, shops and dining. `listing` is the id of the listing in the modal. */
+export interface PostsAddress extends ListAddress {
+  readonly listing: number | null
+}
+
 /**
  * The address of the events screen. `date` is null for today; `event` is the id of the event in the modal. The calendar shows the
  * days that it is opened at, so only the list has a filter by time.
@@ -60,6 +65,8 @@ export interface NextAddress {
 
 const defaultListAddress: ListAddress = { filter: noFilter, page: 1 }
 
+export const defaultPostsAddress: PostsAddress = { ...defaultListAddress, listing: null }
+
 export const defaultEventsAddress: EventsAddress = {
   ...defaultListAddress,
   mode: 'calendar',
@@ -85,6 +92,11 @@ export function readListAddress(search: Search, type: ListingType | null): ListA
   return { filter: readFilter(search, choicesOf(type)), ...readPageAddress(search) }
 }
 
+/** Reads the address of a screen of volunteering, shops or dining. */
+export function readPostsAddress(search: Search, type: ListingType): PostsAddress {
+  return { ...readListAddress(search, type), listing: wholeNumber(search, 'listing') }
+}
+
 /** Reads the address of the events screen. An invalid date is today, an invalid range any time. A time leads to the list. */
 export function readEventsAddress(search: Search): EventsAddress {
   const view = valuesOf(search, 'view')[0]
@@ -102,6 +114,11 @@ export function readEventsAddress(search: Search): EventsAddress {
 /** The query of a list. Default values are omitted. */
 export function listSearch({ filter, page }: ListAddress): Search {
   return { ...present(Object.fromEntries(filterParameters(filter))), ...pageSearch({ page }) }
+}
+
+/** The query of a screen of volunteering, shops or dining. */
+export function postsSearch(address: PostsAddress): Search {
+  return { ...listSearch(address), ...present({ listing: address.listing === null ? null : String(address.listing) }) }
 }
 
 /** The query of the events screen. */

@@ -1,5 +1,5 @@
 /** The page of a listing: everything that is known of it, without a script. */
-import { isTown, type CityNameIn } from '../../domain/places/cities.ts'
+import type { CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import { calendarLinks } from '../../domain/listing/calendar-links.ts'
 import { descriptionIn, otherLanguage, titleIn } from '../../domain/listing/listing-language.ts'
@@ -13,6 +13,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { factLine } from '../../words/listing-facts.ts'
 import { typeWords } from '../../words/listing-types.ts'
+import { mapLinks, placeOf } from '../../words/map-links.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { document, inLanguageOf } from './document.ts'
 import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
@@ -104,7 +105,6 @@ function link(screen: string, label: string): string {
   return `<a href="/${screen}">${text(label)}</a>`
 }
 
-/** The buttons stay hidden without the script. */
 /** Empty for a listing without days. */
 function calendarMenu(type: ListingType, listing: Listing, { language, siteAddress }: PageRequest, cityNameIn: CityNameIn): string {
   const links = type !== 'event' ? null : calendarLinks({
@@ -121,11 +121,7 @@ function calendarMenu(type: ListingType, listing: Listing, { language, siteAddre
   ])
 }
 
-/** The address and the town in words; null without a town, as for an e-shop. */
-function placeOf({ city, address }: Listing, language: Language, cityNameIn: CityNameIn): string | null {
-  return isTown(city) ? [address, cityNameIn(city, language), m.page_country()].filter(Boolean).join(', ') : null
-}
-
+/** The buttons stay hidden without the script. */
 function actions(listing: Listing, language: Language, cityNameIn: CityNameIn): string[] {
   return [
     `<button type="button" data-share hidden>${text(m.page_share())}</button>`,
@@ -146,14 +142,8 @@ function calendarPath({ id }: Listing): string {
 
 /** Links to several maps; empty for a listing without a town, such as an e-shop. */
 function mapMenu(listing: Listing, language: Language, cityNameIn: CityNameIn): string {
-  const place = placeOf(listing, language, cityNameIn)
-  if (place === null) return ''
-  const wanted = encodeURIComponent(place)
-  return menu(m.page_way(), 'next', [
-    [`https://www.openstreetmap.org/search?query=${wanted}`, 'OpenStreetMap'],
-    [`https://www.google.com/maps/search/?api=1&query=${wanted}`, 'Google Maps'],
-    [`https://maps.apple.com/?q=${wanted}`, 'Apple Maps'],
-  ])
+  const links = mapLinks(listing, language, cityNameIn)
+  return links.length > 0 ? menu(m.listing_way(), 'next', links.map(({ name, address }) => [address, name])) : ''
 }
 
 function oneLine(words: string): string {

@@ -1,9 +1,9 @@
-/** The screens of volunteering, shops and dining: a list with a filter. */
-import type { ListingType } from '../../../domain/listing/listing.ts'
+/** The screens of volunteering, shops and dining: a list with a filter, and the listing in the modal. */
+import { typeRegistry, type Entry, type ListingType } from '../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { typeWords } from '../../../words/listing-types.ts'
 import { listQuery } from '../../api/screen-queries.ts'
-import { listSearch, readListAddress } from '../../paths.ts'
+import { href, defaultPostsAddress, postsSearch, readPostsAddress } from '../../paths.ts'
 import { logListFailure } from '../../site/log-failure.ts'
 import { useListingPage } from '../lists/use-listing-page.ts'
 import { useSite } from '../../site/site.ts'
@@ -12,7 +12,9 @@ import { Page } from '../../ui/page.tsx'
 import { PostsView } from '../../ui/lists/posts-view.tsx'
 import { FollowList } from '../follow/follow-list.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
+import { OpenedListing, openedTitle } from '../lists/opened-listing.tsx'
 import { useListing } from '../lists/use-listing.ts'
+import { useOpenedListing } from '../lists/use-opened-listing.ts'
 
 /** The screen of one type. */
 export function postsRoute(type: ListingType) {
@@ -21,7 +23,8 @@ export function postsRoute(type: ListingType) {
 
 function Posts({ type }: { readonly type: ListingType }) {
   const pageOf = useListingPage(type)
-  const [{ filter, page }, open] = useReadAddress((search) => readListAddress(search, type), listSearch)
+  const [address, open] = useReadAddress((search) => readPostsAddress(search, type), postsSearch)
+  const { filter, page } = address
   const filtering = useListFilter({
     type,
     tags: tagsOf(type),
@@ -35,10 +38,18 @@ function Posts({ type }: { readonly type: ListingType }) {
     onPage: (chosen) => open({ page: chosen }),
     onFailure: () => logListFailure(type),
   })
+  const opened = useOpenedListing({ type, id: address.listing, onId: (chosen, writing) => open({ listing: chosen }, writing) })
+  const screenOf = (changed: Partial<typeof address>) => href(typeRegistry[type].path, postsSearch({ ...address, ...changed }))
   return (
-    <Page title={typeWords[type].list()} product={useSite().configuration.productName}>
-      <PostsView type={type} {...listing} {...filtering} entryHref={pageOf} />
+    <Page title={typeWords[type].list()} documentTitle={openedTitle(opened)} product={useSite().configuration.productName}>
+      <PostsView type={type} {...listing} {...filtering} entryHref={(entry: Entry) => screenOf({ listing: entry.id })} entryPage={pageOf} />
       <FollowList type={type} filter={filter} />
+      <OpenedListing
+        type={type}
+        id={address.listing}
+        opened={opened}
+        screen={screenOf({ ...defaultPostsAddress, listing: address.listing })}
+      />
     </Page>
   )
 }

@@ -24,6 +24,7 @@ test('an event shows every field that it has', async ({ page, visit }) => {
     ['Address', 'Schinias, Marathon'],
     ['Link', 'cleanup.example (opens in a new tab)'],
     ['Tags', 'Cleanup, Volunteering'],
+    ['Maps', 'OpenStreetMap (opens in a new tab)Google Maps (opens in a new tab)Apple Maps (opens in a new tab)'],
   ])
   // The description keeps its line breaks, and its markup is text.
   expect(await modal(page).getByText('Bring gloves').evaluate((text: HTMLElement) => text.innerText)).toBe(cleanup.description)
@@ -37,6 +38,7 @@ test('an event shows every field that it has', async ({ page, visit }) => {
     ['To', 'N/A'],
     ['Cost', '€3.50'],
     ['City', 'Patras'],
+    ['Maps', 'OpenStreetMap (opens in a new tab)Google Maps (opens in a new tab)Apple Maps (opens in a new tab)'],
   ])
 })
 
@@ -105,7 +107,7 @@ test('the copied address is the page of the event, which leads to its month in t
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('/events?date=2026-11-14&city=Kalamata')
   await bars(page, oliveHarvest.title).click()
-  await modal(page).getByRole('button', { name: 'Copy link to this event' }).click()
+  await modal(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(modal(page).getByText('Copied.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   const [, id] = /event=(\d+)$/.exec(page.url()) ?? []

@@ -1,0 +1,68 @@
+/** What can be done with an opened listing: keep it in a calendar, share it, find the way there. On a phone a bar of equal parts. */
+import { CalendarPlus, Navigation, Share2 } from 'lucide-react'
+import type { Listing } from '../../../domain/listing/listing.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
+import { wayThere } from '../../../words/map-links.ts'
+import button from '../button.module.css'
+import { CopyButton } from '../copy-button.tsx'
+import { usePlaceNames } from '../place-names.ts'
+import styles from './listing-actions.module.css'
+
+interface ListingActionsProps {
+  readonly listing: Listing
+  /** In the language in which it is shown. */
+  readonly title: string
+  readonly address: string
+  readonly page: string | undefined
+  readonly calendar: string | undefined
+}
+
+export function ListingActions({ listing, title, address, page, calendar }: ListingActionsProps) {
+  const { cityName } = usePlaceNames()
+  const way = wayThere(listing, getLocale(), cityName)
+  return (
+    <>
+      <div className={styles.bar}>
+        {calendar && (
+          <a className={button.quiet} href={calendar}>
+            <CalendarPlus size={18} />
+            {m.page_calendar()}
+          </a>
+        )}
+        <ShareButton title={title} address={address} />
+        {way && (
+          <a className={button.quiet} href={way} target="_blank" rel="noopener">
+            <Navigation size={18} />
+            {m.listing_way()}
+            <span className="visually-hidden"> {m.opens_new_tab()}</span>
+          </a>
+        )}
+      </div>
+      {page && (
+        <a href={page} className={button.quiet}>
+          {m.event_page()}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Opens what the device shares with; a browser without it copies the address. */
+function ShareButton({ title, address }: { readonly title: string; readonly address: string }) {
+  if (!('share' in navigator)) {
+    return (
+      <CopyButton text={address} className={button.quiet}>
+        {m.page_copy()}
+      </CopyButton>
+    )
+  }
+  // A person may close the menu without sharing.
+  const share = () => void navigator.share({ title, url: address }).catch(() => undefined)
+  return (
+    <button type="button" className={button.quiet} onClick={share}>
+      <Share2 size={18} />
+      {m.page_share()}
+    </button>
+  )
+}

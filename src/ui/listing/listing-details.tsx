@@ -1,0 +1,115 @@
+/** All fields of a listing. Specification, section 2. */
+import type { ReactNode } from 'react'
+import type { DayEvent } from '../../../domain/days/event-days.ts'
+import { formatCost, formatLongDay, withTime } from '../../../domain/format.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { descriptionIn, languageOfText } from '../../../domain/listing/listing-language.ts'
+import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
+import { shownEndTime, type Timed } from '../../../domain/days/times.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
+import { mapLinks } from '../../../words/map-links.ts'
+import { usePlaceNames } from '../place-names.ts'
+import { OutsideLink } from '../outside-link.tsx'
+import styles from './listing-details.module.css'
+import { OtherLanguage } from './other-language.tsx'
+
+interface ListingDetailsProps {
+  readonly type: ListingType
+  readonly listing: Listing
+  /** The language in which it is shown, if it has a text in it. */
+  readonly wanted: Language
+  readonly onLanguage: (language: Language) => void
+}
+
+export function ListingDetails({ type, listing, wanted, onLanguage }: ListingDetailsProps) {
+  const { cityName } = usePlaceNames()
+  const { city, cost, address, link, tags } = listing
+  const description = descriptionIn(wanted, listing)
+  const maps = mapLinks(listing, getLocale(), cityName)
+  return (
+    <>
+      <p className={styles.description} lang={description.language}>
+        {description.text}
+      </p>
+      <OtherLanguage listing={listing} shown={wanted} onLanguage={onLanguage} />
+      <dl className={styles.fields}>
+        {type === 'event' ? (
+          <FirstFields event={listing} cost={formatCost(cost, getLocale()) ?? m.cost_free()} />
+        ) : (
+          city && <Field name={m.field_city()}>{cityName(city)}</Field>
+        )}
+        {address && <Field name={m.field_address()} language={languageOfText(address)}>{address}</Field>}
+        {link && (
+          <Field name={m.field_link()}>
+            <OutsideLink to={link} />
+          </Field>
+        )}
+        {tags.length > 0 && <Field name={m.field_tags()}>{tags.map(({ name }) => m.tag_name({ tag: name })).join(', ')}</Field>}
+        {maps.length > 0 && (
+          <Field name={m.listing_maps()}>
+            {maps.map((map) => (
+              <OutsideLink key={map.name} to={map.address}>
+                {map.name}
+              </OutsideLink>
+            ))}
+          </Field>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** What is known of an event before all its fields are, with the room that a description takes. */
+export function LoadingDetails({ event }: { readonly event: DayEvent }) {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {m.event_loading()}
+      </p>
+      <div className={styles.lines}>
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <dl className={styles.fields}>
+        <FirstFields event={event} cost="…" />
+      </dl>
+    </>
+  )
+}
+
+interface FirstFieldsProps {
+  readonly event: Timed & Pick<Listing, 'city'>
+  readonly cost: string
+}
+
+/** The fields that each event has. */
+function FirstFields({ event: { startDate, endDate, startTime, endTime, city }, cost }: FirstFieldsProps) {
+  const { cityName } = usePlaceNames()
+  return (
+    <>
+      <Field name={m.field_from()}>{startDate ? withTime(formatLongDay(startDate, getLocale()), startTime) : m.not_given()}</Field>
+      <Field name={m.field_to()}>{endDate ? withTime(formatLongDay(endDate, getLocale()), shownEndTime(endTime)) : m.not_given()}</Field>
+      <Field name={m.field_cost()}>{cost}</Field>
+      <Field name={m.field_city()}>{city ? cityName(city) : m.not_given()}</Field>
+    </>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  /** Of the content, where members write it. */
+  readonly language?: Language
+  readonly children: ReactNode
+}
+
+function Field({ name, language, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <dt>{name}</dt>
+      <dd lang={language}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** A listing in a modal over its list. Specification, sections 2 and 9. */
+import { useState, type ReactNode } from 'react'
+import type { DayEvent } from '../../../domain/days/event-days.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { titleIn } from '../../../domain/listing/listing-language.ts'
+import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
+import { getLocale } from '../../../messages/compiled/runtime.js'
+import { FailedState } from '../lists/failed-state.tsx'
+import { ModalDialog } from '../modal-dialog.tsx'
+import { ListingActions } from './listing-actions.tsx'
+import { ListingDetails, LoadingDetails } from './listing-details.tsx'
+import { openedWords, type OpenedWords } from './opened-words.ts'
+
+export interface ListingModalProps {
+  readonly type: ListingType
+  readonly status: 'closed' | 'loading' | 'open' | 'missing' | 'failed'
+  /** The listing of status `open`. */
+  readonly listing: Listing | null
+  /** What is known of an event while it is loading; null for nothing. */
+  readonly known: DayEvent | null
+  /** The absolute address of the listing, for sharing and copying. */
+  readonly address?: string | undefined
+  /** The address of its page; absent if the server has no such pages. */
+  readonly page?: string | undefined
+  /** The address of the event as a file for calendars; absent if there is none. */
+  readonly calendar?: string | undefined
+  readonly onClose: () => void
+  readonly onRetry: () => void
+}
+
+export function ListingModal({ type, status, listing, known, address, page, calendar, onClose, onRetry }: ListingModalProps) {
+  const [wanted, setWanted] = useState(getLocale)
+  const words = openedWords(type)
+  const opened = status === 'open' ? listing : null
+  return (
+    <ModalDialog
+      isOpen={status !== 'closed'}
+      title={titleOf({ status, listing: opened ?? known }, wanted, words)}
+      isAddressed
+      onClose={onClose}
+      actions={
+        opened && address && (
+          <ListingActions listing={opened} title={titleIn(wanted, opened).text} address={address} page={page} calendar={calendar} />
+        )
+      }
+    >
+      {status === 'missing' && <p>{words.missingText}</p>}
+      {status === 'failed' && <FailedState message={words.failed} isQuiet onRetry={onRetry} />}
+      {status === 'loading' && known && <LoadingDetails event={known} />}
+      {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} />}
+    </ModalDialog>
+  )
+}
+
+interface Titled {
+  readonly status: ListingModalProps['status']
+  readonly listing: Listing | DayEvent | null
+}
+
+function titleOf({ status, listing }: Titled, wanted: Language, words: OpenedWords): ReactNode {
+  if (status === 'missing') return words.missingTitle
+  if (status === 'failed') return words.failedTitle
+  if (!listing) return words.loading
+  const { text, language } = titleIn(wanted, listing)
+  return <span lang={language}>{text}</span>
+}

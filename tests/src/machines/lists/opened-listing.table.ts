@@ -1,0 +1,62 @@
+/** The table of the opened listing. */
+import { done, failed, table } from 'xstate-walk'
+import type { DayEvent } from '../../../../domain/days/event-days.ts'
+import type { Listing } from '../../../../domain/listing/listing.ts'
+import { openedListingMachine, type OpenedListingContext } from '../../../../src/machines/lists/opened-listing.ts'
+import { unreachable } from '../failures.ts'
+
+const bar: DayEvent = {
+  id: 7, title: 'Walk', language: 'en', translatedTitle: null, city: null, startDate: '2026-11-20', endDate: null,
+  startTime: null, endTime: null,
+}
+const walk = { id: 7, title: 'Walk' } as Listing
+const everywhere = ['closed', 'opening', 'open', 'missing', 'failed']
+const search = [['findListing', { id: 7 }]] as const
+const isLoaded = ({ listing }: OpenedListingContext) => listing?.id === 7
+const isNotLoaded = (context: OpenedListingContext) => !isLoaded(context)
+
+export const openedListingTable = table({
+  machine: openedListingMachine,
+  starts: {
+    'open the events': { input: () => ({ id: null }), in: 'closed' },
+    'open the address of the walk': { input: () => ({ id: 7 }), in: 'opening', invokes: search },
+  },
+  events: {
+    'click on the walk': { type: 'listing.open', clicked: bar },
+    'close the walk': { type: 'listing.close' },
+    'try again': { type: 'listing.retry' },
+    'the address names the walk': { type: 'address.changed', id: 7 },
+    'the address names no event': { type: 'address.changed', id: null },
+    'the server finds the walk': done('findListing', walk),
+    'the server finds nothing': done('findListing', null),
+    'the server does not answer': failed('findListing', unreachable),
+  },
+  rows: [
+    { in: everywhere, on: 'click on the walk', changes: { clicked: bar }, calls: [['openAddress', bar]] },
+    { in: everywhere, on: 'close the walk', calls: [['openAddress', { id: null }]] },
+    { in: everywhere, on: 'the address names no event', to: 'closed', changes: { id: null } },
+    { in: ['closed', 'open'], on: 'the address names the walk', when: ['it is loaded', isLoaded], to: 'open', changes: { id: 7 } },
+    {
+      in: 'closed', on: 'the address names the walk', when: ['it is not loaded', isNotLoaded],
+      to: 'opening', changes: { id: 7 }, invokes: search,
+    },
+    {
+      in: ['opening', 'missing', 'failed'], on: 'the address names the walk', when: ['it is not loaded', isNotLoaded],
+      ignored: 'The address has not changed.',
+    },
+    {
+      in: 'opening', on: 'the server finds the walk', when: ['it was clicked', ({ clicked }) => clicked !== null],
+      to: 'open', changes: { listing: walk },
+    },
+    {
+      in: 'opening', on: 'the server finds the walk', when: ['it was not clicked', ({ clicked }) => clicked === null],
+      to: 'open', changes: { listing: walk }, calls: [['showDays', { listing: walk }]],
+    },
+    { in: 'opening', on: 'the server finds nothing', to: 'missing' },
+    { in: 'opening', on: 'the server does not answer', to: 'failed' },
+    { in: 'opening', on: 'try again', ignored: 'A request is already running.' },
+    { in: 'failed', on: 'try again', to: 'opening', invokes: search },
+  ],
+  invariants: { 'an open listing is loaded': (state, { listing }) => state !== 'open' || listing !== null },
+  paths: 40,
+})
