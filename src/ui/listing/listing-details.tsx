@@ -1,7 +1,9 @@
 /** All fields of a listing. Specification, section 2. */
 import type { ReactNode } from 'react'
+import type { Day } from '../../../domain/days/days.ts'
 import type { DayEvent } from '../../../domain/days/event-days.ts'
-import { formatCost, formatLongDay, withTime } from '../../../domain/format.ts'
+import { formatLongDayOfWeek } from '../../../domain/days/format-period.ts'
+import { formatCost, withTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { descriptionIn, languageOfText } from '../../../domain/listing/listing-language.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
@@ -90,8 +92,8 @@ function FirstFields({ event: { startDate, endDate, startTime, endTime, city }, 
   const { cityName } = usePlaceNames()
   return (
     <>
-      <Field name={m.field_from()}>{startDate ? withTime(formatLongDay(startDate, getLocale()), startTime) : m.not_given()}</Field>
-      <Field name={m.field_to()}>{endDate ? withTime(formatLongDay(endDate, getLocale()), shownEndTime(endTime)) : m.not_given()}</Field>
+      <Field name={m.field_from()}>{momentText(startDate, startTime)}</Field>
+      <Field name={m.field_to()}>{momentText(endDate, shownEndTime(endTime))}</Field>
       <Field name={m.field_cost()}>{cost}</Field>
       <Field name={m.field_city()}>{city ? cityName(city) : m.not_given()}</Field>
     </>
@@ -112,4 +114,8 @@ function Field({ name, language, children }: FieldProps) {
       <dd lang={language}>{children}</dd>
     </div>
   )
+}
+
+function momentText(day: Day | null | undefined, time: string | null | undefined): string {
+  return day ? withTime(formatLongDayOfWeek(day, getLocale()), time) : m.not_given()
 }

@@ -22,7 +22,7 @@ describe('the modal of an event', () => {
     await renderOpen({ status: 'loading', listing: null, known })
     expect(text('[role=dialog] h2')).toBe('Beach cleanup')
     expect(text('[role=dialog] [role=status]')).toBe('Loading the event...')
-    expect(fields()).toMatchObject({ From: 'October 4, 2026', To: 'N/A', City: 'Athens' })
+    expect(fields()).toMatchObject({ From: 'Sunday, October 4, 2026', To: 'N/A', City: 'Athens' })
   })
 
   test('shows all fields in their order', async () => {
@@ -30,8 +30,8 @@ describe('the modal of an event', () => {
     expect(text('[role=dialog] h2')).toBe('Beach cleanup')
     expect(text('[role=dialog] p')).toBe('Bring gloves.\nWe bring bags.')
     expect(Object.entries(fields())).toEqual([
-      ['From', 'October 4, 2026'],
-      ['To', 'October 6, 2026'],
+      ['From', 'Sunday, October 4, 2026'],
+      ['To', 'Tuesday, October 6, 2026'],
       ['Cost', '€12.50'],
       ['City', 'Athens'],
       ['Address', 'By the second kiosk'],
@@ -43,7 +43,7 @@ describe('the modal of an event', () => {
 
   test('shows the midnight at the end of the last day as 24:00', async () => {
     await renderOpen({ listing: entry({ endDate: '2026-10-04', startTime: '20:00', endTime: '00:00' }) })
-    expect(fields()).toMatchObject({ From: 'October 4, 2026, 20:00', To: 'October 4, 2026, 24:00' })
+    expect(fields()).toMatchObject({ From: 'Sunday, October 4, 2026, 20:00', To: 'Sunday, October 4, 2026, 24:00' })
   })
 
   test('omits missing address, link and tags, and shows N/A for missing days', async () => {
