@@ -43,7 +43,24 @@ describe('the messages', () => {
   it('are Greek in Greek: texts with Latin letters only are names, addresses and patterns', () => {
     const isGreek = (text: string) => /\p{Script=Greek}/u.test(text) || !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))
     const others = Object.keys(greek).filter((name) => !textsOf(greek[name] ?? '').every(isGreek))
-    expect(others).toEqual(['follow_atom_address', 'follow_json_address', 'users_id', 'field_email', 'notice_mail'])
+    expect(others).toEqual(['follow_atom_address', 'follow_json_address', 'field_email', 'notice_mail'])
+  })
+
+  it.each([
+    ['the mark …, not three dots, and without a space', /\.\.\.| …/],
+    ['the apostrophe ’', /'/],
+    ['«καταχώριση» for a listing', /αν[αά]ρτ[ηή]σ/i],
+    ['«διαλέγω» for a choice, except of a text to copy', /επίλεξε (?!το κείμενο)|επέλεξ|επιλέξεις/i],
+    ['«λόγος» for a reason', /αιτία/i],
+    ['«περιηγητής» for a browser', /περιήγησης|περιήγησής/i],
+    ['«δεν ήταν δυνατή» for what failed', /απέτυχε|μπόρεσε|σφάλμα κατά/i],
+    ['«μέλος» for who has an account', /χρήστες|χρηστών|ο χρήστης/i],
+    ['«ακολουθώ» for a list', /παρακολο[υύ]θ/i],
+    ['«ανοιχτός» for what is open', /ανοικτ/i],
+    ['no comma before «και», except after an insertion', /(?<!στα αγγλικά), και /],
+  ])('write in Greek %s', (_rule, forbidden) => {
+    const found = Object.entries(greek).filter(([, message]) => textsOf(message).some((text) => forbidden.test(text)))
+    expect(found.map(([name]) => name)).toEqual([])
   })
 
   it.each(['home_purpose', 'about_what_text'])('link the list of each type in %s', (name) => {

@@ -73,7 +73,7 @@ test.describe('in Greek', () => {
     await visit('/')
     await main(page).getByRole('link', { name: 'Αθήνα', exact: true }).click()
     await expect(page).toHaveURL(/city=Athens/)
-    await expect(page.getByRole('list', { name: 'Φίλτρο σε ισχύ' })).toContainText('Αθήνα')
+    await expect(page.getByRole('list', { name: 'Ενεργά φίλτρα' })).toContainText('Αθήνα')
   })
 })
 

@@ -27,7 +27,7 @@ test.describe('a visitor with a Greek phone', () => {
     await main(page).getByRole('link', { name: 'εκδηλώσεις', exact: true }).click()
     await page.getByRole('button', { name: 'Λίστα', exact: true }).click()
     await expectGreek(page)
-    await page.getByRole('button', { name: 'Φίλτρο' }).first().click()
+    await page.getByRole('button', { name: 'Φίλτρα' }).first().click()
     await page.getByRole('searchbox').fill('thessaloniki')
     await page.getByRole('checkbox', { name: 'Θεσσαλονίκη', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Αστική καλλιέργεια' }).check()
@@ -101,7 +101,7 @@ moderationTest.describe('what was typed into a panel', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'el')
     const greekCard = await openCard(page, 'Jar shop')
     await greekCard.getByRole('button', { name: 'Απόρριψη' }).click()
-    await expect(greekCard.getByLabel('Αιτία (προαιρετικά)')).toHaveValue('Which street is it in?')
+    await expect(greekCard.getByLabel('Λόγος (προαιρετικά)')).toHaveValue('Which street is it in?')
   })
 })
 
@@ -115,7 +115,7 @@ moderationTest.describe('a member who reads Greek', () => {
     for (const label of ['Email', 'Επιβεβαίωση email']) await field(page, label).fill(email)
     for (const label of ['Κωδικός', 'Επιβεβαίωση κωδικού']) await field(page, label).fill(password)
     await main(page).getByRole('button', { name: 'Εγγραφή' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Η εγγραφή ολοκληρώθηκε!')
+    await expect(page.getByRole('dialog')).toContainText('Ένα βήμα ακόμη')
     const confirmation = await nextMail(email)
     expect(confirmation.header('subject')).toBe('Επιβεβαίωσε τη διεύθυνση email σου για το Prasino')
 
@@ -131,7 +131,7 @@ moderationTest.describe('a member who reads Greek', () => {
     await field(page, 'Περιγραφή').fill('Όλα χύμα.')
     await page.getByRole('searchbox').fill('Βόλο')
     await main(page).getByRole('button', { name: 'Προσθήκη' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Η ανάρτησή σου (Κατάστημα) υποβλήθηκε')
+    await expect(page.getByRole('dialog')).toContainText('Η καταχώρισή σου (Κατάστημα) υποβλήθηκε')
 
     const authorization = `Bearer ${await tokenOf(site.url, admin)}`
     const waiting = (await (await fetch(`${site.url}/api/shops/unapproved`, { headers: { authorization } })).json()) as Waiting[]
