@@ -42,6 +42,18 @@ export function isSameFilter(a: Filter, b: Filter): boolean {
   return choiceNames.every((choice) => isSameChoice(choice, a[choice], b[choice]))
 }
 
+/** Whether two filters choose the same cities and regions. */
+export function isSamePlaces(a: Filter, b: Filter): boolean {
+  return placeChoices.every((choice) => isSameChoice(choice, a[choice], b[choice]))
+}
+
+/** The filter without cities and regions. */
+export function withoutPlaces(filter: Filter): Filter {
+  return placeChoices.reduce((others, choice) => withChoice(others, choice, null), filter)
+}
+
+const placeChoices = choiceNames.filter((choice) => declarationOf(choice).field === 'city')
+
 /** The number of choices. */
 export function filterSize(filter: Filter): number {
   return choicesIn(filter).reduce((size, choice) => size + choiceSize(choice, filter[choice] as ChoiceValue), 0)

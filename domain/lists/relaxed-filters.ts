@@ -1,6 +1,7 @@
 /** The relaxed filters of a filter that no listing matches: each leaves out one kind of choice. */
+import type { Day } from '../days/days.ts'
 import { choiceNames, declarationOf, relaxedNames, type RelaxedName } from './choices.ts'
-import { choicesIn, withChoice, type Filter } from './filter.ts'
+import { choicesIn, withChoice, withoutPlaces, type Filter } from './filter.ts'
 import type { FilterCounts } from './filter-counts.ts'
 
 /** A filter without one kind of choice, and the number of listings that match it. */
@@ -27,4 +28,24 @@ export function relaxedKinds(filter: Filter): readonly RelaxedName[] {
 export function relaxedFilter(filter: Filter, kind: RelaxedName): Filter {
   const left = choiceNames.filter((choice) => declarationOf(choice).relaxedAs === kind)
   return left.reduce((others, choice) => withChoice(others, choice, null), filter)
+}
+
+/** The distance in which places are offered around the chosen ones, in kilometres. */
+export const nearbyKm = 50
+
+/** What is nearest to a filter that nothing matches: in towns around the chosen ones, or on the first day after the chosen time. */
+export interface NearestFilter {
+  readonly kind: 'nearby' | 'later'
+  readonly filter: Filter
+  readonly count: number
+}
+
+/** The filter with these towns in place of its cities and regions. */
+export function filterNearby(filter: Filter, towns: readonly string[]): Filter {
+  return withChoice(withoutPlaces(filter), 'cities', towns)
+}
+
+/** The filter with this day as its time. */
+export function filterOnDay(filter: Filter, day: Day): Filter {
+  return withChoice(filter, 'when', { from: day, to: day })
 }

@@ -37,6 +37,12 @@ export function townsWithin(near: readonly NearTown[], radius: Radius): readonly
   return (within.length > 0 ? within : near.slice(0, nearestTowns)).map(({ city }) => city)
 }
 
+/** The towns within this distance of one of the chosen towns, those included. Cities without a position are left out. */
+export function townsAround(towns: ReadonlyMap<string, Position>, chosen: readonly string[], km: number): readonly string[] {
+  const centres = chosen.map((city) => towns.get(city)).filter((position) => position !== undefined)
+  return [...towns].filter(([, position]) => centres.some((centre) => distanceKm(centre, position) <= km)).map(([city]) => city)
+}
+
 const earthRadiusKm = 6371
 
 function radians(degrees: number): number {

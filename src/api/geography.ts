@@ -2,7 +2,7 @@
 import { withAliases, type City, type SentAliases } from '../../domain/places/cities.ts'
 import { storedCityNames } from '../../domain/places/city-lookup.ts'
 import { cleanText } from '../../domain/clean-text.ts'
-import { townsByDistance, type NearTown, type Position } from '../../domain/places/distance.ts'
+import { townsAround, townsByDistance, type NearTown, type Position } from '../../domain/places/distance.ts'
 import type { Filter } from '../../domain/lists/filter.ts'
 import { languages } from '../../domain/languages.ts'
 import { LocatingFailed } from '../../domain/places/locating-failure.ts'
@@ -28,6 +28,8 @@ export interface Geography {
   fetchRegions(): Promise<readonly Region[]>
   /** The filter with the towns of its regions among its cities. Throws RequestFailed. */
   withoutRegions(filter: Filter): Promise<Filter>
+  /** The towns within this distance of a city or a region of the filter, those included. Throws RequestFailed. */
+  townsAround(filter: Filter, km: number): Promise<readonly string[]>
   /** Asks the browser for the position, which is not sent anywhere. Throws LocatingFailed. */
   findNearTowns(): Promise<readonly NearTown[]>
 }
@@ -54,6 +56,9 @@ export function createGeography(fetchListedCities: () => Promise<readonly City[]
     const [sent, cities] = await Promise.all([regions ?? fetchJson('greekRegions.json'), fetchListedCities()])
     return (regions ??= regionsOf(sent as readonly SentRegion[], cities))
   }
+  const fetchPositions = async () => (await fetchJson('townPositions.json')) as Readonly<Record<string, Position>>
+  const withTowns = async (filter: Filter) =>
+    filter.regions ? withoutRegions(filter, townsOfRegions(await fetchRegions())) : filter
 
   return {
     fetchCities,
@@ -65,16 +70,18 @@ export function createGeography(fetchListedCities: () => Promise<readonly City[]
       return { city: await cities, region: meanings.map(([id, plain]) => [id, ids.has(plain) ? plain : null]) }
     },
     fetchRegions,
-    async withoutRegions(filter) {
-      return filter.regions ? withoutRegions(filter, townsOfRegions(await fetchRegions())) : filter
+    withoutRegions: withTowns,
+    async townsAround(filter, km) {
+      const [cities, positions, { cities: chosen }] = await Promise.all([fetchListedCities(), fetchPositions(), withTowns(filter)])
+      return townsAround(namedPositions(cities, positions), chosen, km)
     },
     async findNearTowns() {
       // The position first: while the visitor is asked, nothing else can fail.
       const position = await currentPosition(source)
-      const [cities, positions] = await Promise.all([fetchListedCities(), fetchJson('townPositions.json')]).catch(() => {
+      const [cities, positions] = await Promise.all([fetchListedCities(), fetchPositions()]).catch(() => {
         throw new LocatingFailed('lost')
       })
-      return townsByDistance(namedPositions(cities, positions as Readonly<Record<string, Position>>), position)
+      return townsByDistance(namedPositions(cities, positions), position)
     },
   }
 }

@@ -28,12 +28,17 @@ export function createCalls({ client, offers, cityLanguage, geography }: {
   const listings = Object.fromEntries(
     listingTypes.map((type) => [type, createApprovedListings(client, type, offers, reading)]),
   ) as Readonly<Record<ListingType, ApprovedListings>>
+  const fetchCounts = createFetchCounts(client)
   return {
     listings,
     fetchDays: createFetchDays(client, offers, listings.event, reading),
     fetchTowns: createFetchTowns(client),
     /** Requires the offer `filter-counts`. */
-    fetchCounts: createFetchCounts(client),
+    fetchCounts,
+    /** Requires the offer `filter-counts`. */
+    nearestFilters: laterCalls(async () =>
+      (await import('../api/nearest-filters.ts')).createNearestFilters({ fetchCounts, listings, geography }),
+    ),
     search: laterCalls(async () => (await import('./site-search.ts')).siteSearch(client, offers, () => geography.fetchCities())),
     accounts: createAccounts(client),
     submissions: laterCalls(async () => (await import('../api/submissions.ts')).createSubmissions(client, offers)),

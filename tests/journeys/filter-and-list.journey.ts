@@ -171,7 +171,8 @@ async function expectList({ page, db }: ListWorld, memory: Memory): Promise<void
 async function expectNothing({ page, db }: ListWorld, memory: Memory): Promise<void> {
   const found = await volunteeringIn(db, townOf(memory))
   expect(found.slice((memory.page - 1) * pageSize)).toEqual([])
-  await expect(main(page).getByText('No posts available.')).toBeVisible()
+  const isUnmatched = townOf(memory) !== null && found.length === 0
+  await expect(main(page).getByText(isUnmatched ? 'No post matches your choices.' : 'No posts available.')).toBeVisible()
   await expect(titles(page)).toHaveCount(0)
   await expectAddress(page, memory)
 }

@@ -4,12 +4,21 @@ import { townsWithin, type NearTown, type Radius } from '../../../domain/places/
 import { isFaultless } from '../../../domain/field-fault.ts'
 import { declarationOf } from '../../../domain/lists/choices.ts'
 import {
-  isSameFilter, noFilter, withChoice, withoutChosen, withWhen, type Chosen, type Filter, type Toggled,
+  isSameFilter, isSamePlaces, noFilter, withoutChosen, withoutPlaces, withWhen, type Chosen, type Filter, type Toggled,
 } from '../../../domain/lists/filter.ts'
 import { isDenied } from '../../../domain/places/locating-failure.ts'
 import { withChoiceToggled, withRegionsNamed, type Region } from '../../../domain/places/regions.ts'
 import { rangeFaults, rangeOf, typedRange, type RangeFaults, type TypedRange } from '../../../domain/days/typed-range.ts'
 import type { RelativeTime } from '../../../domain/days/when.ts'
+
+/** The places that a distance has chosen. */
+export interface Nearby {
+  readonly radius: Radius
+  /** The towns sorted by their distance from the visitor. */
+  readonly near: readonly NearTown[]
+  /** The filter with the places, as it was applied. */
+  readonly filter: Filter
+}
 
 export interface FilterContext {
   /** The filter of the list, from the address. */
@@ -26,6 +35,8 @@ export interface FilterContext {
   readonly near: readonly NearTown[]
   /** The distance that selected the cities of the draft; null if the visitor has selected them. */
   readonly radius: Radius | null
+  /** What was applied by distance last; null before. The address has only its places, so a reload forgets the distance. */
+  readonly nearby: Nearby | null
 }
 
 export type FilterEvent =
@@ -42,8 +53,15 @@ export type FilterEvent =
   | { type: 'filter.apply'; regions: readonly Region[] }
   | { type: 'filter.clear' }
   | { type: 'choice.remove'; chosen: Chosen }
+  /** Removes the places that a distance has chosen. */
+  | { type: 'near.remove' }
   | { type: 'filter.reset' }
   | { type: 'address.changed'; filter: Filter }
+
+/** The distance that has chosen the places of the applied filter; null if none has. */
+export function appliedRadius({ applied, nearby }: FilterContext): Radius | null {
+  return nearby && isSamePlaces(applied, nearby.filter) ? nearby.radius : null
+}
 
 /** The distance that is selected when the position becomes known. */
 const firstRadius: Radius = 25
@@ -65,20 +83,25 @@ export const filterMachine = setup({
     /** Provided by the route. It writes the filter into the address, with page 1. */
     openFilter: (_, _params: { filter: Filter }) => {},
     startDraft: assign(({ context }) => ({ ...unasked, draft: context.applied, range: typedRange(context.applied.when) })),
+    restoreNearby: assign(({ context: { nearby } }) => (nearby ? { near: nearby.near, radius: nearby.radius } : {})),
+    keepNearby: assign(({ context: { near, radius, nearby } }, { filter }: { filter: Filter }) => ({
+      nearby: radius === null ? nearby : { radius, near, filter },
+    })),
     setApplied: assign({ applied: (_, { filter }: { filter: Filter }) => filter }),
     chooseWithin: assign(({ context: { draft, near } }, { radius }: { radius: Radius }) => ({
       radius,
-      draft: { ...withChoice(draft, 'regions', null), cities: townsWithin(near, radius) },
+      draft: { ...withoutPlaces(draft), cities: townsWithin(near, radius) },
     })),
   },
   guards: {
     isChanged: ({ context }, { filter }: { filter: Filter }) => !isSameFilter(context.applied, filter),
+    isNearby: ({ context }) => appliedRadius(context) !== null,
     isRangeRefused: ({ context: { range } }) => range !== null && !isFaultless(rangeFaults(range)),
     isDenied: (_, { error }: { error: unknown }) => isDenied(error),
   },
 }).createMachine({
   id: 'filter',
-  context: ({ input }) => ({ ...unasked, applied: input.filter, draft: input.filter }),
+  context: ({ input }) => ({ ...unasked, applied: input.filter, draft: input.filter, nearby: null }),
   initial: 'closed',
   on: {
     'address.changed': {
@@ -90,7 +113,13 @@ export const filterMachine = setup({
   states: {
     closed: {
       on: {
-        'menu.open': { target: 'open', actions: 'startDraft' },
+        'menu.open': [
+          { guard: 'isNearby', target: 'open.located', actions: ['startDraft', 'restoreNearby'] },
+          { target: 'open', actions: 'startDraft' },
+        ],
+        'near.remove': {
+          actions: { type: 'openFilter', params: ({ context }) => ({ filter: withoutPlaces(context.applied) }) },
+        },
         'choice.remove': {
           actions: {
             type: 'openFilter',
@@ -131,10 +160,10 @@ export const filterMachine = setup({
           },
           {
             target: 'closed',
-            actions: {
-              type: 'openFilter',
-              params: ({ context, event }) => ({ filter: withRegionsNamed(context.draft, event.regions) }),
-            },
+            actions: [
+              { type: 'keepNearby', params: ({ context, event }) => ({ filter: withRegionsNamed(context.draft, event.regions) }) },
+              { type: 'openFilter', params: ({ context, event }) => ({ filter: withRegionsNamed(context.draft, event.regions) }) },
+            ],
           },
         ],
       },

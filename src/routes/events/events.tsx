@@ -26,6 +26,8 @@ export function EventsRoute() {
     type: 'event',
     tags: tagsOf('event'),
     filter: address.filter,
+    hasQuickChoices: address.mode === 'list',
+    hrefOf: (filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter, page: 1, event: null })),
     // A time leads to the list.
     onFilter: (filter) => open({ filter, page: 1, ...(filter.when && { mode: 'list' }) }),
   })

@@ -3,9 +3,10 @@ import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { townsWithin } from '../../../domain/places/distance.ts'
 import { flagNames, offeredChoices } from '../../../domain/lists/choices.ts'
-import { filterSize, type Filter } from '../../../domain/lists/filter.ts'
+import { withoutQuickChoices } from '../../../domain/lists/quick-choices.ts'
+import { filterSize, withoutPlaces, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import { filterMachine } from '../../machines/filter/filter.ts'
+import { appliedRadius, filterMachine } from '../../machines/filter/filter.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { reloadPage } from '../../site/reload-page.ts'
@@ -31,11 +32,15 @@ interface ListFilterOptions {
   /** The vocabulary of the list. */
   readonly tags: readonly string[]
   readonly filter: Filter
+  /** Whether quick choices stand above the list; they have no chips then. */
+  readonly hasQuickChoices?: boolean
+  /** The address of the list with another filter, for what is offered in place of an empty one. */
+  readonly hrefOf?: (filter: Filter) => string
   /** Writes a new filter into the address. */
   readonly onFilter: (filter: Filter) => void
 }
 
-export function useListFilter({ type, tags, filter, onFilter }: ListFilterOptions) {
+export function useListFilter({ type, tags, filter, hasQuickChoices = false, hrefOf, onFilter }: ListFilterOptions) {
   const { configuration, geography } = useSite()
   const choices = offeredChoices(type, configuration.offers)
   const flags = flagNames.filter((flag) => choices.includes(flag))
@@ -55,6 +60,7 @@ export function useListFilter({ type, tags, filter, onFilter }: ListFilterOption
     send({ type: 'address.changed', filter: changed })
   })
   const { applied, draft, range, faults, tries } = snapshot.context
+  const radius = appliedRadius(snapshot.context)
   const isOpen = snapshot.hasTag('open')
   const CountedPopover = countedPopover.useComponent(isOpen)
   const isMenuMissing = countedPopover.useIsMissing()
@@ -68,7 +74,7 @@ export function useListFilter({ type, tags, filter, onFilter }: ListFilterOption
     filterSlot: (
       <FilterMenu
         isOpen={isOpen}
-        appliedCount={filterSize(applied)}
+        appliedCount={radius === null ? filterSize(applied) : filterSize(withoutPlaces(applied)) + 1}
         isMissing={isMenuMissing}
         onOpenChange={toggleMenu}
         onIntent={countedPopover.preload}
@@ -113,13 +119,17 @@ export function useListFilter({ type, tags, filter, onFilter }: ListFilterOption
       <>
         {UnknownPlaces && unknown.length > 0 && <UnknownPlaces places={unknown} />}
         <FilterChips
-          filter={applied}
+          filter={hasQuickChoices ? withoutQuickChoices(applied) : applied}
+          radius={radius}
           onRemove={(chosen) => send({ type: 'choice.remove', chosen })}
+          onRemoveNear={() => send({ type: 'near.remove' })}
           onClearAll={() => send({ type: 'filter.reset' })}
         />
       </>
     ),
-    relaxed: type && filterSize(applied) > 0 && <LazyRelaxedChoices type={type} filter={applied} onFilter={onFilter} />,
+    relaxed: type && hrefOf && configuration.offers.has('filter-counts') && filterSize(applied) > 0 && (
+      <LazyRelaxedChoices type={type} filter={applied} hrefOf={hrefOf} />
+    ),
     onClearFilter: filterSize(applied) > 0 ? () => send({ type: 'filter.reset' }) : undefined,
   }
 }

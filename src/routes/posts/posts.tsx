@@ -25,10 +25,12 @@ function Posts({ type }: { readonly type: ListingType }) {
   const pageOf = useListingPage(type)
   const [address, open] = useReadAddress((search) => readPostsAddress(search, type), postsSearch)
   const { filter, page } = address
+  const screenOf = (changed: Partial<typeof address>) => href(typeRegistry[type].path, postsSearch({ ...address, ...changed }))
   const filtering = useListFilter({
     type,
     tags: tagsOf(type),
     filter,
+    hrefOf: (chosen) => screenOf({ filter: chosen, page: 1 }),
     onFilter: (chosen) => open({ filter: chosen, page: 1 }),
   })
   const listing = useListing({
@@ -39,7 +41,6 @@ function Posts({ type }: { readonly type: ListingType }) {
     onFailure: () => logListFailure(type),
   })
   const opened = useOpenedListing({ type, id: address.listing, onId: (chosen, writing) => open({ listing: chosen }, writing) })
-  const screenOf = (changed: Partial<typeof address>) => href(typeRegistry[type].path, postsSearch({ ...address, ...changed }))
   return (
     <Page title={typeWords[type].list()} documentTitle={openedTitle(opened)} product={useSite().configuration.productName}>
       <PostsView type={type} {...listing} {...filtering} entryHref={(entry: Entry) => screenOf({ listing: entry.id })} entryPage={pageOf} />

@@ -1,69 +1,82 @@
 /** The applied choices of a filter, each removable. */
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { filterSize, type Chosen, type Filter } from '../../../domain/lists/filter.ts'
+import { filterSize, withoutPlaces, type Chosen, type Filter } from '../../../domain/lists/filter.ts'
 import type { ChoiceKind } from '../../../domain/lists/choices.ts'
+import type { Radius } from '../../../domain/places/distance.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { namedChoices, type NamedChoice } from '../../../words/choices.ts'
+import { namedChoices } from '../../../words/choices.ts'
 import button from '../button.module.css'
 import { usePlaceNames } from '../place-names.ts'
 import styles from './filter-chips.module.css'
 
 interface FilterChipsProps {
+  /** The applied filter, without choices that the screen shows elsewhere. */
   readonly filter: Filter
+  /** The distance that has chosen the places; null if none has. They share one chip then. */
+  readonly radius: Radius | null
   /** Removes one choice, or all cities if they share one chip. */
   readonly onRemove: (chosen: Chosen) => void
+  readonly onRemoveNear: () => void
   readonly onClearAll: () => void
 }
 
 /** The maximum number of cities that have a chip each. */
 const maxCities = 6
 
-export function FilterChips({ filter, onRemove, onClearAll }: FilterChipsProps) {
+interface Chip {
+  readonly words: string
+  readonly onRemove: () => void
+}
+
+export function FilterChips({ filter, radius, onRemove, onRemoveNear, onClearAll }: FilterChipsProps) {
   const places = usePlaceNames()
   if (filterSize(filter) === 0) return null
-  const hasManyCities = filter.cities.length > maxCities
-  const [few, many] = hasManyCities ? [{ ...filter, cities: [] }, [chipOfCities(filter)]] : [filter, []]
-  const named = (kinds: readonly ChoiceKind[]) => namedChoices(few, kinds, places)
-  const chips = [...named(['time', 'flag', 'regions']), ...many, ...named(['names'])]
+  const hasManyCities = radius === null && filter.cities.length > maxCities
+  const few = radius === null ? { ...filter, cities: hasManyCities ? [] : filter.cities } : withoutPlaces(filter)
+  const named = (kinds: readonly ChoiceKind[]): readonly Chip[] =>
+    namedChoices(few, kinds, places).map(({ words, chosen }) => ({ words, onRemove: () => onRemove(chosen) }))
+  const near: Chip[] = radius === null ? [] : [{ words: nearName(radius), onRemove: onRemoveNear }]
+  const towns: Chip[] = hasManyCities
+    ? [{ words: m.filter_towns({ count: filter.cities.length }), onRemove: () => onRemove({ choice: 'cities', name: null }) }]
+    : []
   return (
-    <div className={styles.strip}>
-      <ul className={styles.chips} aria-label={m.filter_chips()}>
-        {chips.map(({ chosen, words: name }) => (
-          <li key={`${chosen.choice} ${chosen.name ?? ''}`}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={m.filter_remove({ name })}
-              onClick={(event) => {
-                passFocusOn(event)
-                onRemove(chosen)
-              }}
-            >
-              {name}
-              <X />
-            </button>
-          </li>
-        ))}
-        <li>
+    <ul className={styles.chips} aria-label={m.filter_chips()}>
+      {[...named(['time', 'flag', 'regions']), ...near, ...towns, ...named(['names'])].map((chip) => (
+        <li key={chip.words}>
           <button
             type="button"
-            className={button.quiet}
-            onClick={() => {
-              focusMain()
-              onClearAll()
+            className={styles.chip}
+            aria-label={m.filter_remove({ name: chip.words })}
+            onClick={(event) => {
+              passFocusOn(event)
+              chip.onRemove()
             }}
           >
-            {m.filter_clear_all()}
+            {chip.words}
+            <X />
           </button>
         </li>
-      </ul>
-    </div>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={button.quiet}
+          onClick={() => {
+            focusMain()
+            onClearAll()
+          }}
+        >
+          {m.filter_clear_all()}
+        </button>
+      </li>
+    </ul>
   )
 }
 
-function chipOfCities({ cities }: Filter): NamedChoice {
-  return { chosen: { choice: 'cities', name: null }, words: m.filter_towns({ count: cities.length }) }
+/** `Near me, 50 km`. */
+function nearName(radius: Radius): string {
+  return m.filter_near_chosen({ distance: radius === 'nearest' ? m.filter_near_nearest() : m.filter_near_km({ km: radius }) })
 }
 
 /** Moves the focus before the chip that has it is removed. */

@@ -1,7 +1,7 @@
 /** Links to the events that most people ask for; the link of a choice that is made undoes it. */
-import { withToggled, withWhen, type Filter } from '../../../domain/lists/filter.ts'
+import type { Filter } from '../../../domain/lists/filter.ts'
+import { isChosen, quickChoices, withQuickChoice, type QuickChoice } from '../../../domain/lists/quick-choices.ts'
 import { paths } from '../../../domain/paths.ts'
-import type { RelativeTime } from '../../../domain/days/when.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
 import styles from './quick-choices.module.css'
@@ -13,35 +13,26 @@ interface QuickChoicesProps {
   readonly hasFree: boolean
 }
 
-const times: readonly RelativeTime[] = ['today', 'weekend']
+const names: Readonly<Record<'free' | 'tags', () => string>> = { free: m.cost_free, tags: m.filter_children }
 
-/** The tag of events for children. */
-const forChildren = 'Kids friendly'
+function nameOf(quick: QuickChoice): string {
+  return quick.choice === 'when' ? m.filter_when_name({ when: quick.value }) : names[quick.choice]()
+}
 
 export function QuickChoices({ address, hasFree }: QuickChoicesProps) {
   const { filter } = address
-  const ofTime = times.map((when) => {
-    const isChosen = when === filter.when
-    return { name: m.filter_when_name({ when }), isChosen, changed: withWhen(filter, isChosen ? null : when) }
-  })
-  const ofCost = {
-    name: m.cost_free(),
-    isChosen: filter.free === true,
-    changed: withToggled(filter, { choice: 'free', name: null }),
-  }
-  const ofAge = {
-    name: m.filter_children(),
-    isChosen: filter.tags.includes(forChildren),
-    changed: withToggled(filter, { choice: 'tags', name: forChildren }),
-  }
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (
     <nav className={styles.row} aria-label={m.events_quick_choices()}>
       <ul className={styles.choices}>
-        {[...ofTime, ...(hasFree ? [ofCost] : []), ofAge].map(({ name, isChosen, changed }) => (
-          <li key={name}>
-            <a className={styles.choice} aria-current={isChosen ? 'true' : undefined} href={hrefOf(changed)}>
-              {name}
+        {quickChoices.filter(({ choice }) => hasFree || choice !== 'free').map((quick) => (
+          <li key={nameOf(quick)}>
+            <a
+              className={styles.choice}
+              aria-current={isChosen(filter, quick) ? 'true' : undefined}
+              href={hrefOf(withQuickChoice(filter, quick))}
+            >
+              {nameOf(quick)}
             </a>
           </li>
         ))}

@@ -1,11 +1,14 @@
-/** A button for each relaxed filter, with the number of listings that match it. */
+/** A link for each filter that is near to one without listings, with the number of listings that match it. */
+import { useId } from 'react'
+import { formatLongDay } from '../../../domain/format.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { shownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { declarationOf, type RelaxedName } from '../../../domain/lists/choices.ts'
-import type { RelaxedFilter } from '../../../domain/lists/relaxed-filters.ts'
+import { nearbyKm, type NearestFilter, type RelaxedFilter } from '../../../domain/lists/relaxed-filters.ts'
 import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import { usePlaceNames } from '../place-names.ts'
 import { foundCount } from './count-words.ts'
@@ -16,27 +19,39 @@ interface RelaxedFiltersProps {
   readonly type: ListingType
   /** The filter that no listing matches. */
   readonly filter: Filter
-  readonly relaxed: readonly RelaxedFilter[]
-  readonly onFilter: (filter: Filter) => void
+  readonly offered: readonly (NearestFilter | RelaxedFilter)[]
+  /** The address of the list with another filter. */
+  readonly hrefOf: (filter: Filter) => string
 }
 
-export function RelaxedFilters({ type, filter, relaxed, onFilter }: RelaxedFiltersProps) {
+export function RelaxedFilters({ type, filter, offered, hrefOf }: RelaxedFiltersProps) {
   const places = usePlaceNames()
-  if (relaxed.length === 0) return null
+  const name = useId()
+  const words = (kind: NearestFilter['kind'] | RelaxedName, other: Filter, found: string) => {
+    if (kind === 'nearby') return m.filter_nearby({ km: nearbyKm, found })
+    if (kind === 'later') return m.filter_later({ day: dayOf(other), found })
+    return m.filter_without({ name: nameOf(filter, kind, places), found })
+  }
+  if (offered.length === 0) return null
   return (
     <div className={styles.relaxed}>
-      <p>{m.filter_loosen()}</p>
-      <ul className={styles.choices}>
-        {relaxed.map(({ kind, count, filter: other }) => (
+      <p id={name}>{m.filter_loosen()}</p>
+      <ul className={styles.choices} aria-labelledby={name}>
+        {offered.map(({ kind, count, filter: other }) => (
           <li key={kind}>
-            <button type="button" className={button.outline} onClick={() => onFilter(other)}>
-              {m.filter_without({ name: nameOf(filter, kind, places), found: foundCount(type, shownCount(count)) })}
-            </button>
+            <a className={button.outline} href={hrefOf(other)}>
+              {words(kind, other, foundCount(type, shownCount(count)))}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** The day of a filter that has one. */
+function dayOf({ when }: Filter): string {
+  return typeof when === 'object' ? formatLongDay(when.from, getLocale()) : ''
 }
 
 /** The maximum number of places that a button names. */

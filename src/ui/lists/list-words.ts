@@ -9,12 +9,14 @@ interface ListWords {
   readonly loading: string
   readonly failed: string
   readonly empty: string
+  /** For a filter that nothing matches. */
+  readonly noMatch: string
 }
 
 export function listWords(type: ListingType): ListWords {
   return type === 'event'
-    ? { loading: m.events_loading(), failed: m.events_failed(), empty: m.list_no_events() }
-    : { loading: m.posts_loading(), failed: m.posts_failed(), empty: m.posts_empty() }
+    ? { loading: m.events_loading(), failed: m.events_failed(), empty: m.list_no_events(), noMatch: m.list_no_match_events() }
+    : { loading: m.posts_loading(), failed: m.posts_failed(), empty: m.posts_empty(), noMatch: m.list_no_match_posts() }
 }
 
 interface ListCount {

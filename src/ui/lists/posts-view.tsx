@@ -62,7 +62,7 @@ export function PostsView(props: PostsViewProps) {
         skeleton={<Skeleton count={4} hasIcons={type !== 'event'} texts={texts} />}
         failed={words.failed}
         isFailureQuiet={type === 'event'}
-        empty={<EmptyState {...empty} relaxed={relaxed} />}
+        empty={<EmptyState {...empty} message={props.onClearFilter ? words.noMatch : words.empty} relaxed={relaxed} />}
         beyond={
           <EmptyState {...empty}>
             <button type="button" className={button.primary} onClick={onFirst}>

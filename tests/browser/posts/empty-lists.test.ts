@@ -1,5 +1,6 @@
 /** Empty lists and their links. Specification, section 2. */
 import { main } from '../../support/browser/open-screen.ts'
+import { cleanup } from '../../support/listings/visitor-listings.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 test.describe('on a site without listings', () => {
@@ -25,4 +26,32 @@ test('an empty list links to the form', async ({ page, visit }) => {
   await visit('/dine?city=Volos')
   await main(page).getByRole('link', { name: 'Add Something Green' }).click()
   await expect(page).toHaveURL(/#\/login$/)
+})
+
+test('an empty list offers what is nearest, with its number', { tag: '@phone' }, async ({ page, visit }) => {
+  const offered = main(page).getByRole('list', { name: 'What comes closest:' }).getByRole('link')
+  const titles = main(page).getByRole('article').getByRole('heading')
+  await visit('/events?mode=list&city=Nea+Makri&tag=Cleanup')
+  await expect(main(page).getByText('No event matches your choices.')).toBeVisible()
+  await expect(offered).toHaveText(['Within 50 km: 1 event', 'Without “Nea Makri”: 1 event'])
+  await offered.first().click()
+  await expect(titles).toHaveText([cleanup.title])
+
+  await visit('/events?mode=list&when=today&city=Athens&tag=Cleanup')
+  await expect(offered.first()).toHaveText('Later, on October 10, 2026: 1 event')
+  await offered.first().click()
+  await expect(page).toHaveURL(/city=Athens&tag=Cleanup&from=2026-10-10&to=2026-10-10$/)
+  await expect(titles).toHaveText([cleanup.title])
+})
+
+test('no chip is cut off on the narrowest phone', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit('/volunteer?city=Athens&city=Thessaloniki&city=Volos&city=Patras&tag=Birds&region=central-macedonia&region=crete')
+  const chips = page.getByRole('list', { name: 'Applied filter' }).getByRole('button')
+  await expect(chips).toHaveCount(8)
+  const sides = await chips.evaluateAll((all) => all.map((chip) => [chip.getBoundingClientRect().left, chip.getBoundingClientRect().right]))
+  for (const [left = -1, right = 999] of sides) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(320)
+  }
 })

@@ -10,7 +10,7 @@ test('a list shows that posts are loading', async ({ page, site }) => {
   await expect(main(page).getByRole('status')).toHaveText('Loading posts...')
   await expect(main(page).getByRole('article')).toHaveCount(0)
   site.resume()
-  await expect(main(page).getByText('No posts available.')).toBeVisible()
+  await expect(main(page).getByText('No post matches your choices.')).toBeVisible()
 })
 
 test('the current page stays visible while the next one is loading', async ({ page, site, visit }) => {

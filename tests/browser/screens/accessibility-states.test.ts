@@ -48,7 +48,8 @@ test('dark colours are applied without transitions if reduced motion is preferre
 
 test('axe reports no fault on a list without entries', async ({ page, visit }) => {
   await visit('/dine?city=Volos')
-  await expect(main(page).getByText('No posts available.')).toBeVisible()
+  await expect(main(page).getByText('No post matches your choices.')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /^Without “Volos”/ })).toBeVisible()
   await expectNoFaults(page)
 })
 

@@ -13,6 +13,9 @@ const applied: Filter = {
   cities: ['Volos'], regions: ['crete'], tags: ['Art'], free: true, when: { from: '2026-12-01', to: '2026-12-06' },
 }
 
+/** What the address has after the towns within a distance were applied. */
+const within: Filter = { ...noFilter, cities: ['Volos'] }
+
 const town = (id: number, en: string): City => ({ id, name: { en, el: en } })
 const name = (en: string) => ({ en, el: en })
 const regions: readonly Region[] = [
@@ -36,6 +39,7 @@ const everywhere = ['closed', ...opened]
 const withoutTime = ({ when: _, ...others }: Filter): Filter => others
 const withoutPlaces = ({ regions: _, ...others }: Filter): Filter => ({ ...others, cities: [] })
 const isNamed = ({ applied: present }: FilterContext) => present === applied
+const isWithin = ({ applied: present }: FilterContext) => present === within
 const isTyped = (typed: object | null) => ({ range }: Pick<FilterContext, 'range'>) => JSON.stringify(range) === JSON.stringify(typed)
 const empty = { from: '', to: '' }
 const isRefused = (context: Pick<FilterContext, 'range'>) => isTyped(empty)(context) || isTyped(backwards)(context)
@@ -45,8 +49,12 @@ const beforeStart = { to: { rule: 'before-start' } } as const
 /** The draft with the tick of Volos made or undone, which is not the whole of its prefecture. Crete stays. */
 const tickedVolos = (draft: Filter): Filter => ({ ...draft, cities: draft.cities.includes('Volos') ? [] : ['Volos'] })
 
+/** Whether the distance that was applied last has chosen the applied places. */
+const isNearby = ({ applied: { cities, regions: named }, nearby }: FilterContext) =>
+  nearby !== null && named === undefined && JSON.stringify(cities) === JSON.stringify(nearby.filter.cities)
+
 const chipEvents = [
-  'remove the chip of Volos', 'remove all chips', 'open the menu', 'choose 10 km',
+  'remove the chip of Volos', 'remove the chip of the distance', 'remove all chips', 'open the menu', 'choose 10 km',
 ] as const
 
 export const filterTable = table({
@@ -71,12 +79,22 @@ export const filterTable = table({
     'clear': { type: 'filter.clear' },
     'apply': { type: 'filter.apply', regions },
     'remove the chip of Volos': { type: 'choice.remove', chosen: { choice: 'cities', name: 'Volos' } },
+    'remove the chip of the distance': { type: 'near.remove' },
     'remove all chips': { type: 'filter.reset' },
+    'the address names the towns within the distance': { type: 'address.changed', filter: within },
     'the address names Volos, Art and today': { type: 'address.changed', filter: applied },
   },
   rows: [
     {
-      in: 'closed', on: 'open the menu', to: 'open.unasked',
+      in: 'closed', on: 'open the menu', when: ['the places were chosen by distance', isNearby], to: 'open.located',
+      changes: ({ applied: filter, nearby }) => ({ ...nothingAsked, draft: filter, near, radius: nearby?.radius ?? null }),
+    },
+    {
+      in: 'closed', on: 'remove the chip of the distance',
+      calls: ({ applied: filter }) => [['openFilter', { filter: withoutPlaces(filter) }]],
+    },
+    {
+      in: 'closed', on: 'open the menu', when: ['the places were chosen by name', (context) => !isNearby(context)], to: 'open.unasked',
       changes: ({ applied: filter }) => ({
         ...nothingAsked, draft: filter, range: filter.regions ? { from: '01/12/2026', to: '06/12/2026' } : null,
       }),
@@ -124,6 +142,7 @@ export const filterTable = table({
     {
       in: opened, on: 'apply', when: ['the time can be applied', (context) => !isRefused(context)],
       to: 'closed', calls: ({ draft }) => [['openFilter', { filter: draft }]],
+      changes: ({ draft, radius, nearby }) => ({ nearby: radius === null ? nearby : { radius, near, filter: draft } }),
     },
     ...chipEvents.map((on) => ({ in: 'open.locating', on, ignored: 'The menu is over the chips.' }) as const),
     {
@@ -134,8 +153,19 @@ export const filterTable = table({
       in: everywhere, on: 'the address names Volos, Art and today', when: ['it named this filter', isNamed],
       ignored: 'The address has not changed.',
     },
+    {
+      in: everywhere, on: 'the address names the towns within the distance', when: ['it named others', (context) => !isWithin(context)],
+      to: 'closed', changes: { applied: within },
+    },
+    {
+      in: everywhere, on: 'the address names the towns within the distance', when: ['it named them', isWithin],
+      ignored: 'The address has not changed.',
+    },
   ],
   // The values of a draft are tested in `domain`. Here it only matters whether the typed text is refused.
-  key: (context, state) => [context.applied.cities, state, state !== 'closed' && isRefused(context)],
-  paths: 193,
+  key: (context, state) => [
+    context.applied.cities, isWithin(context), context.nearby !== null, state,
+    state !== 'closed' && [context.radius === null, isRefused(context)],
+  ],
+  paths: 1132,
 })

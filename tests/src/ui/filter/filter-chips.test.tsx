@@ -6,7 +6,7 @@ import { all, click, one, render, text } from '../rendered.tsx'
 
 describe('the chips', () => {
   const filter: Filter = { cities: ['Athens'], tags: ['Vegan'], free: true, when: 'weekend' }
-  const noHandlers = { onRemove: () => {}, onClearAll: () => {} }
+  const noHandlers = { radius: null, onRemove: () => {}, onRemoveNear: () => {}, onClearAll: () => {} }
 
   test('are absent without a filter', async () => {
     await render(<FilterChips filter={{ cities: [], tags: [] }} {...noHandlers} />)
@@ -16,7 +16,7 @@ describe('the chips', () => {
   test('report the removed time, cost, city or tag', async () => {
     const onRemove = vi.fn()
     const onClearAll = vi.fn()
-    await render(<FilterChips filter={filter} onRemove={onRemove} onClearAll={onClearAll} />)
+    await render(<FilterChips filter={filter} {...noHandlers} onRemove={onRemove} onClearAll={onClearAll} />)
     await click(one('button', 'Remove This weekend'))
     await click(one('button', 'Remove Free'))
     await click(one('button', 'Remove Athens'))
@@ -43,6 +43,15 @@ describe('the chips', () => {
     expect(onRemove.mock.calls).toEqual([
       [{ choice: 'regions', name: 'central-macedonia' }], [{ choice: 'cities', name: null }],
     ])
+  })
+
+  test('name the distance that has chosen the places, and are removed with them', async () => {
+    const onRemoveNear = vi.fn()
+    const near: Filter = { cities: ['Athens', 'Volos'], regions: ['crete'], tags: ['Vegan'] }
+    await render(<FilterChips filter={near} {...noHandlers} radius={50} onRemoveNear={onRemoveNear} />)
+    expect(all('li').map(({ textContent }) => textContent)).toEqual(['Near me, 50 km', 'Vegan', 'Clear filter'])
+    await click(one('button', 'Remove Near me, 50 km'))
+    expect(onRemoveNear).toHaveBeenCalledOnce()
   })
 
   test('move the focus before they are removed', async () => {
