@@ -57,10 +57,21 @@ export function RegistrationView({ status, registered, failure, onClose, ...prop
         tone={status === 'failed' ? 'failure' : 'success'}
         onClose={onClose}
       >
-        {status === 'succeeded' && <p>{m.registration_succeeded()}</p>}
+        {status === 'succeeded' && registered && <RegisteredText {...registered} />}
         {status === 'failed' && <p>{m.registration_failed({ reason: failureText(failure) })}</p>}
       </StatusModal>
     </AccountPage>
+  )
+}
+
+/** What the modal says, with the step that is left above and below the specified sentence. */
+function RegisteredText(registered: NonNullable<RegistrationViewProps['registered']>) {
+  return (
+    <>
+      <p>{m.registration_step()}</p>
+      <p>{m.registration_succeeded()}</p>
+      <p>{m.registered_text(registered)}</p>
+    </>
   )
 }
 

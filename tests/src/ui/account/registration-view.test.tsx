@@ -67,7 +67,7 @@ test('the registration shows each fault next to its field', async () => {
   expect(description('Confirm password')).toBe('Passwords do not match.')
 })
 
-test('a successful registration is announced in the modal, and the form is removed', async () => {
+test('a successful registration is announced in the modal with the step that is left, and the form is removed', async () => {
   const onClose = vi.fn()
   const show = await render(registration())
   await fill(filled)
@@ -75,11 +75,14 @@ test('a successful registration is announced in the modal, and the form is remov
   await show(registration({ status: 'succeeded', registered, onClose }))
   await appearance('[role=dialog]')
   expect(text('[role=dialog] h2')).toBe('Registration Status')
-  expect(text('[role=dialog] p')).toBe(
+  const said = all('[role=dialog] p').map(({ textContent }) => textContent)
+  expect(said).toEqual([
+    'One step is left: confirm your email address.',
     'Registration successful! Click on the link that was sent to your email, so you can log in.',
-  )
+    expect.stringMatching(/^We sent a mail to eleni@example.org\./),
+  ])
   const described = one('[role=dialog]').getAttribute('aria-describedby') ?? ''
-  expect(document.getElementById(described)?.textContent).toBe(text('[role=dialog] p'))
+  expect(document.getElementById(described)?.textContent).toBe(said.join(''))
   for (const button of all('[role=dialog] button', 'Close')) await click(button)
   expect(onClose).toHaveBeenCalledTimes(2)
   expect(all('form')).toEqual([])

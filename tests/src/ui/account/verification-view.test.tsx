@@ -36,7 +36,7 @@ test('the screen asks to wait while the link is checked', async () => {
 
 test('a confirmed address shows the response of the server and a link to the login', async () => {
   await render(verification({ status: 'verified', answer: 'Your email is confirmed. You can log in now.' }))
-  expect(text('h1')).toBe('Verifying your email...')
+  expect(text('h1')).toBe('Your email is verified')
   expect(text('[role=status]')).toBe('Your email is confirmed. You can log in now.')
   expect(one('a', 'Log in').getAttribute('href')).toBe('#/login')
   expect(all('form')).toEqual([])
