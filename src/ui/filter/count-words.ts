@@ -14,8 +14,9 @@ export function foundCount(type: ListingType, { count, isCapped }: ShownCount): 
   return isCapped ? m.filter_count_posts_capped({ count }) : m.filter_count_posts({ count })
 }
 
-/** The name of the button that applies a filter: `Show 12 events`. */
+/** The name of the button that applies a filter: `Show 12 events`, or `No events`. */
 export function showWords(type: ListingType, total: number): string {
+  if (total === 0) return type === 'event' ? m.filter_show_no_events() : m.filter_show_no_posts()
   const { count, isCapped } = shownCount(total, maxTotal)
   if (type === 'event') return isCapped ? m.filter_show_events_capped({ count }) : m.filter_show_events({ count })
   return isCapped ? m.filter_show_posts_capped({ count }) : m.filter_show_posts({ count })

@@ -22,6 +22,9 @@ export interface NearChoiceProps {
   readonly onRadius: (radius: Radius) => void
 }
 
+/** No place in Greece is as far from its nearest town. */
+const abroadKm = 150
+
 /** The number of towns that are named. */
 const named = 3
 
@@ -70,6 +73,7 @@ function statusText(status: NearChoiceProps['status'], towns: readonly NearTown[
 }
 
 function townsText(towns: readonly NearTown[], radius: Radius, cityName: CityName): string {
+  if (towns.length > 0 && towns.every(({ km }) => km > abroadKm)) return m.filter_near_abroad()
   const names = towns.slice(0, named).map(({ city, km }) => m.filter_near_town({ name: cityName(city), km: Math.round(km) })).join(', ')
   const all = towns.length > named ? m.filter_near_more({ names, count: towns.length - named }) : names
   const isNone = radius !== 'nearest' && towns.every(({ km }) => km > radius)

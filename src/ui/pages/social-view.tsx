@@ -13,7 +13,7 @@ export function SocialView({ product, links }: SocialViewProps) {
   return (
     <Page product={product} title={m.social_title()}>
       <div className={styles.text}>
-        <h2>{m.social_heading()}</h2>
+        {links.length > 0 && <h2>{m.social_heading()}</h2>}
         <p>{links.length > 0 ? m.social_text() : m.social_none({ product })}</p>
         <ul className={styles.links}>
           {links.map(({ name, url }) => (

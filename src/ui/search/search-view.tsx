@@ -6,6 +6,7 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import type { PagedListProps } from '../lists/paging.tsx'
 import { Skeleton } from '../lists/skeleton.tsx'
 import { AllTypes, OneType, TypeLinks, type FoundTypesProps } from './found-types.tsx'
+import { noneHint } from './none-hint.ts'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 import styles from './search-view.module.css'
 
@@ -61,7 +62,7 @@ function summaryOf({ text, status, type, found, total, isCapped }: SearchViewPro
 function NothingFound({ text, type, hrefOfType }: SearchViewProps) {
   return (
     <EmptyNotice message={m.search_none({ text })}>
-      <p>{type === null ? m.search_none_hint() : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>}</p>
+      <p>{type === null ? noneHint(text) : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>}</p>
     </EmptyNotice>
   )
 }

@@ -31,7 +31,7 @@ export const screens: readonly Screen[] = [
   { features: ['search'], name: 'a search', path: '/search?q=walk', title: 'Search', content: 'Forest walk' },
   { features: ['pages', 'frame'], name: 'about us', path: '/about', title: 'About Us', content: 'How listings are approved' },
   { features: ['contact'], name: 'contact', path: '/contact', title: 'Contact Us', content: 'Write a mail' },
-  { features: ['pages'], name: 'social media', path: '/social', title: 'Social Media', content: 'Find us elsewhere' },
+  { features: ['pages'], name: 'social media', path: '/social', title: 'Social Media', content: 'has no pages on other sites yet' },
   {
     features: ['pages'], name: 'the accessibility statement', path: '/accessibility',
     title: 'Accessibility', content: 'Report a barrier',

@@ -104,6 +104,11 @@ describe('the counts of the filter menu', () => {
     await renderOpen({ type: 'shop', counts: { ...counts, total: 1000 } })
     expect(one('button[type=submit]').textContent).toBe('Apply: Show 1000+ posts')
   })
+
+  test.each([['event', 'No events'], ['shop', 'No posts']] as const)('say that nothing matches: %s', async (type, words) => {
+    await renderOpen({ type, counts: { ...counts, total: 0 } })
+    expect(one('button[type=submit]').textContent).toBe(`Apply: ${words}`)
+  })
 })
 
 describe('the regions of the filter menu', () => {
@@ -179,6 +184,12 @@ describe('the towns nearby', () => {
   test('say if none is within the distance', async () => {
     await renderOpen({ near: { ...near, status: 'located', radius: 10, towns: [{ city: 'Gavdos', km: 80 }] } })
     expect(text('[role=dialog]')).toContain('There is no town within 10 km. The nearest ones are chosen. Gavdos (80 km)')
+  })
+
+  test.each([50, 'nearest'] as const)('say if the visitor is outside Greece: %s', async (radius) => {
+    await renderOpen({ near: { ...near, status: 'located', radius, towns: [{ city: 'Prespes', km: 1425 }] } })
+    expect(text('[role=dialog]')).toContain('You seem to be outside Greece. Choose a town below.')
+    expect(text('[role=dialog]')).not.toContain('1425')
   })
 })
 

@@ -25,7 +25,9 @@ test('About Us explains the use of the e-mail address and what is recorded', asy
 test('Social Media lists the links, or a message if there are none', async () => {
   const show = await render(<SocialView product="Prasino" links={[{ name: 'Mastodon', url: 'https://social.example/@p' }]} />)
   expect(one('a', /^Mastodon/).getAttribute('href')).toBe('https://social.example/@p')
+  expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Find us elsewhere'])
   await show(<SocialView product="Prasino" links={[]} />)
+  expect(all('h2')).toEqual([])
   expect(links()).toEqual([])
   expect(text()).toContain('Prasino has no pages on other sites yet.')
 })
