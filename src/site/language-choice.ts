@@ -7,8 +7,8 @@ export interface LanguageChoice {
   /** Opens the page in this language. */
   choose(language: Language): void
   /**
-   * Call after signing in: the language that was chosen in this browser becomes that of the account, otherwise one that was chosen for
-   * the account becomes that of the browser. A language that nobody has chosen takes the place of none.
+   * Call after signing in: a language that was chosen in this browser becomes that of an account without a chosen one, and a language
+   * that was chosen for the account becomes that of a browser without a chosen one. What was chosen stays, on either side.
    */
   meetAccount(): Promise<void>
 }
@@ -25,20 +25,23 @@ interface LanguageChoiceParts {
 
 /** A failure of the account's part is ignored: the choice then holds in this browser only. */
 export function createLanguageChoice({ storage, account, current, reload }: LanguageChoiceParts): LanguageChoice {
-  function open(language: Language): void {
-    storage.save(language)
-    reload()
+  async function meet(member: AccountLanguage): Promise<void> {
+    const stored = storage.read()
+    const ofAccount = await member.readChosen()
+    if (stored?.origin === 'device') return ofAccount === null ? member.save(stored.language) : undefined
+    if (ofAccount === null) return
+    storage.save({ language: ofAccount, origin: 'account' })
+    if (ofAccount !== current) reload()
   }
   return {
     choose(language) {
       account()?.save(language).catch(() => undefined)
-      open(language)
+      storage.save({ language, origin: 'device' })
+      reload()
     },
     async meetAccount() {
-      const chosen = storage.read()
-      if (chosen) return account()?.save(chosen).catch(() => undefined)
-      const ofAccount = (await account()?.readChosen().catch(() => null)) ?? current
-      if (ofAccount !== current) open(ofAccount)
+      const member = account()
+      if (member) await meet(member).catch(() => undefined)
     },
   }
 }

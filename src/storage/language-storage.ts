@@ -1,23 +1,40 @@
-/** Keeps the chosen language in a cookie, which the server reads to choose the page. */
+/** Keeps the language of the pages in cookies, which the server reads to choose the page. */
 import { chosenLanguage, languageCookie, type Language } from '../../domain/languages.ts'
 
-/** The language that was chosen in this browser. */
+/** Where a stored language was chosen: with the switch in this browser, or for an account that has signed in here. */
+export type LanguageOrigin = 'device' | 'account'
+
+export interface StoredLanguage {
+  readonly language: Language
+  readonly origin: LanguageOrigin
+}
+
+/** The language of the pages in this browser, unless it follows from the settings of the browser. */
 export interface LanguageStorage {
-  /** Null if none was chosen, or cookies are blocked. */
-  read(): Language | null
-  save(language: Language): void
+  /** Null if none is stored, or cookies are blocked. */
+  read(): StoredLanguage | null
+  save(stored: StoredLanguage): void
 }
 
 const yearInSeconds = 31_536_000
+const originCookie = 'language-origin'
 
-/** The storage of this document, for the folder of its page. */
+/** The storage of this document, for the folder of its page. What is stored is kept for a year from here. */
 export function openLanguageStorage(document: Pick<Document, 'cookie' | 'baseURI'>): LanguageStorage {
   const { pathname, protocol } = new URL('.', document.baseURI)
   const options = `path=${pathname}; max-age=${yearInSeconds}; samesite=lax${protocol === 'https:' ? '; secure' : ''}`
-  return {
-    read: () => chosenLanguage(document.cookie),
-    save(language) {
-      document.cookie = `${languageCookie}=${language}; ${options}`
-    },
+
+  function read(): StoredLanguage | null {
+    const language = chosenLanguage(document.cookie)
+    const isOfAccount = document.cookie.split('; ').includes(`${originCookie}=account`)
+    return language && { language, origin: isOfAccount ? 'account' : 'device' }
   }
+  function save({ language, origin }: StoredLanguage): void {
+    document.cookie = `${languageCookie}=${language}; ${options}`
+    document.cookie = `${originCookie}=${origin}; ${options}`
+  }
+
+  const stored = read()
+  if (stored) save(stored)
+  return { read, save }
 }
