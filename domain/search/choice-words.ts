@@ -1,0 +1,72 @@
+/** What people call the choices of a filter, in each language, beside the names that lists have for themselves. */
+import type { Language } from '../languages.ts'
+import type { RelativeTime } from '../days/when.ts'
+import type { ChoiceOf } from '../lists/choices.ts'
+import type { ListingType } from '../listing/listing.ts'
+
+type Words = readonly string[]
+
+interface ChoiceWords {
+  readonly types: Readonly<Record<ListingType, Words>>
+  readonly times: Readonly<Record<RelativeTime, Words>>
+  readonly flags: Readonly<Record<ChoiceOf<'flag'>, Words>>
+  /** Other words for tags. A tag that is absent has its names only. */
+  readonly tags: Readonly<Record<string, Words>>
+  /** The ids of the regions and prefectures that other words stand for. */
+  readonly regions: Readonly<Record<string, Words>>
+}
+
+/**
+ * The words of each language. Accents, capitals, Latin letters and the cases of the singular follow from them, as do words that a
+ * search leaves out: `free` is also `for free`.
+ */
+export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
+  en: {
+    types: {
+      event: ['events', 'event'],
+      volunteer: ['volunteering', 'volunteer', 'volunteers'],
+      shop: ['shops', 'shop', 'shopping', 'store', 'stores'],
+      dine: ['dine', 'dining', 'restaurant', 'restaurants', 'eating out', 'places to eat'],
+    },
+    times: {
+      today: ['today', 'tonight'],
+      weekend: ['this weekend', 'weekend'],
+      week: ['next seven days', 'next 7 days', 'this week'],
+      month: ['this month'],
+    },
+    flags: { free: ['free', 'free only', 'free of charge'] },
+    tags: { 'Kids friendly': ['kids', 'children', 'child friendly'] },
+    regions: {
+      'Macedonia': ['central-macedonia', 'western-macedonia', 'eastern-macedonia-and-thrace'],
+      'Aegean': ['north-aegean', 'south-aegean'],
+      'Ionian': ['ionian-islands'],
+      'Sterea': ['central-greece'],
+      'Peloponnesus': ['peloponnese'],
+      'Evia': ['euboea'],
+      'Ilia': ['ilia'],
+    },
+  },
+  el: {
+    types: {
+      event: ['εκδήλωση', 'εκδηλώσεις', 'εκδηλώσεων'],
+      volunteer: ['εθελοντισμός', 'εθελοντής', 'εθελοντές', 'εθελόντρια', 'εθελόντριες', 'εθελοντική', 'εθελοντικές', 'εθελοντικά'],
+      shop: ['κατάστημα', 'καταστήματα', 'καταστημάτων', 'μαγαζί', 'μαγαζιά', 'ψώνια'],
+      dine: ['φαγητό', 'εστιατόριο', 'εστιατόρια'],
+    },
+    times: {
+      today: ['σήμερα', 'απόψε'],
+      weekend: ['αυτό το Σαββατοκύριακο', 'Σαββατοκύριακο'],
+      week: ['επόμενες επτά ημέρες', 'επόμενες 7 ημέρες', 'επόμενες 7 μέρες', 'αυτή την εβδομάδα', 'αυτή τη βδομάδα'],
+      month: ['αυτόν τον μήνα', 'αυτό τον μήνα'],
+    },
+    flags: { free: ['δωρεάν', 'μόνο δωρεάν', 'τζάμπα', 'ελεύθερη είσοδος'] },
+    tags: { 'Kids friendly': ['παιδί'] },
+    regions: {
+      'Μακεδονία': ['central-macedonia', 'western-macedonia', 'eastern-macedonia-and-thrace'],
+      'Αιγαίο': ['north-aegean', 'south-aegean'],
+      'Ιόνιο': ['ionian-islands'],
+      'Επτάνησα': ['ionian-islands'],
+      'Στερεά': ['central-greece'],
+    },
+  },
+}

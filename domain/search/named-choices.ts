@@ -1,0 +1,123 @@
+/** Finds in the text of a search what is a choice of the filter: a type, a place, a tag, a time, or a flag. */
+import type { When } from '../days/when.ts'
+import { whens } from '../days/when.ts'
+import { languages, type Language } from '../languages.ts'
+import { flagNames, type Choice } from '../lists/choices.ts'
+import type { ChoiceValue } from '../lists/choice-values.ts'
+import { listingTypes, type ListingType } from '../listing/listing.ts'
+import { allTags } from '../listing/tags.ts'
+import { isTown, type City } from '../places/cities.ts'
+import { casesOf, isShort, namesOf, plainName } from '../places/city-forms.ts'
+import { storedCityNames } from '../places/city-lookup.ts'
+import type { Region } from '../places/regions.ts'
+import { fold } from '../sort-key.ts'
+import { choiceWords } from './choice-words.ts'
+import { keysOf, placedWords, queryKeys } from './search-keys.ts'
+import { stopWords } from './stop-words.ts'
+
+/** What a part of a text means. Names of places and tags are their stored ones. */
+export type Meaning =
+  | { readonly choice: 'type'; readonly value: ListingType }
+  | { readonly choice: Choice; readonly value: ChoiceValue }
+
+/** Some words of a text, and what they mean together; null if they are no choice. */
+export interface TextPart {
+  readonly text: string
+  readonly meaning: Meaning | null
+}
+
+/** Splits a text into the words that are choices and the others. Stop words are in neither, unless they are part of a name. */
+export type ReadChoices = (text: string) => readonly TextPart[]
+
+/** The names that are not known before the site is read. */
+export interface SiteNames {
+  readonly cities: readonly City[]
+  readonly regions: readonly Region[]
+  readonly tagName: (tag: string, language: Language) => string
+}
+
+/** No name has more words, with its stop words. */
+const longestName = 7
+
+/** Makes the keys of all names, once for all searches. Of two choices with one name, the first by `namedMeanings` has it. */
+export function choiceReader(site: SiteNames): ReadChoices {
+  const named = namedMeanings(site)
+  const cased = named.flatMap(([name, meaning]) => casesOf(plainName(name)).map((form) => [form, meaning] as const))
+  const [names, cases, sounds] = [
+    meaningsBy(named, (word) => keysOf(word).letters),
+    meaningsBy(cased, (word) => keysOf(word).letters),
+    meaningsBy([...named, ...cased], (word) => keysOf(word).sound),
+  ]
+  const storedName = storedCityNames(site.cities)
+
+  function meaningOf(text: string): Meaning | null {
+    if (isShort(plainName(text))) {
+      const city = storedName(text)
+      if (city !== null) return { choice: 'cities', value: [city] }
+    }
+    const words = significantWords(text)
+    const asTyped = words.map((word) => keysOf(word).letters).join(' ')
+    const byLook = words.map((word) => queryKeys(word).letters.at(-1)).join(' ')
+    const sound = words.map((word) => keysOf(word).sound).join(' ')
+    return [asTyped, byLook].map((key) => names.get(key) ?? cases.get(key)).find(Boolean) ?? sounds.get(sound) ?? null
+  }
+
+  return (text) => {
+    const words = text.split(/[\s,;·]+/).filter(Boolean)
+    const parts: TextPart[] = []
+    for (let start = 0; start < words.length; ) {
+      const rest = words.slice(start, start + longestName)
+      const spans = rest.map((_, index) => rest.slice(0, rest.length - index))
+      const span = spans.find((each) => meaningOf(each.join(' ')) !== null) ?? rest.slice(0, 1)
+      const part = { text: span.join(' '), meaning: meaningOf(span.join(' ')) }
+      if (part.meaning || significantWords(part.text).length > 0) parts.push(part)
+      start += span.length
+    }
+    return parts
+  }
+}
+
+type Named = readonly (readonly [name: string, meaning: Meaning])[]
+
+/** The names of all choices. What is called like a type is the type, and what is called like a town the town. */
+function namedMeanings({ cities, regions, tagName }: SiteNames): Named {
+  const words = languages.map((language) => choiceWords[language])
+  const places = regions.flatMap((region) => [region, ...region.prefectures])
+  return [
+    ...listingTypes.flatMap((type) => words.flatMap(({ types }) => meaning(types[type], 'type', type))),
+    ...whens.flatMap((when) => words.flatMap(({ times }) => meaning(times[when], 'when', when satisfies When))),
+    ...flagNames.flatMap((flag) => words.flatMap(({ flags }) => meaning(flags[flag], flag, true))),
+    ...places.flatMap(({ id, name }) => meaning(Object.values(name), 'regions', [id])),
+    ...cities.map((city) => [city, city.name[languages[0]]] as const).filter(([, stored]) => isTown(stored))
+      .flatMap(([city, stored]) => meaning(namesOf(city), 'cities', [stored])),
+    ...places.flatMap(({ id, name }) => meaning(Object.values(name).flatMap(namesJoined), 'regions', [id])),
+    ...words.flatMap((each) => Object.entries(each.regions).flatMap(([word, ids]) => meaning([word], 'regions', ids))),
+    ...allTags.filter((tag) => tag !== 'Other').flatMap((tag) => [
+      ...meaning([tag, ...languages.map((language) => tagName(tag, language))], 'tags', [tag]),
+      ...words.flatMap(({ tags }) => meaning(tags[tag] ?? [], 'tags', [tag])),
+    ]),
+  ]
+}
+
+function meaning(names: readonly string[], choice: Meaning['choice'], value: Meaning['value']): Named {
+  return names.map((name) => [name, { choice, value } as Meaning])
+}
+
+/** The names that a name of several places is made of: `Euboea and Skyros`. */
+function namesJoined(name: string): readonly string[] {
+  const names = name.split(/ (?:and|και) /)
+  return names.length > 1 ? names : []
+}
+
+function meaningsBy(named: Named, keyOf: (word: string) => string): ReadonlyMap<string, Meaning> {
+  const meanings = new Map<string, Meaning>()
+  for (const [name, each] of named) {
+    const key = significantWords(name).map(keyOf).join(' ')
+    if (key !== '' && !meanings.has(key)) meanings.set(key, each)
+  }
+  return meanings
+}
+
+function significantWords(text: string): readonly string[] {
+  return placedWords(text).map(({ word }) => word).filter((word) => !stopWords.has(fold(word)))
+}

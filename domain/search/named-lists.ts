@@ -1,0 +1,82 @@
+/** The lists that the words of a search name by their choices: "free events Crete" is the list of events, free and in Crete. */
+import { choicesOf, type Choice } from '../lists/choices.ts'
+import type { ChoiceValue } from '../lists/choice-values.ts'
+import { noFilter, withChoice, type Filter } from '../lists/filter.ts'
+import { listingTypes, type ListingType } from '../listing/listing.ts'
+import { isTagOf } from '../listing/tags.ts'
+import { townsOfRegions, type Region } from '../places/regions.ts'
+import type { Meaning, TextPart } from './named-choices.ts'
+
+/** A list by its type and filter. */
+export interface NamedList {
+  readonly type: ListingType
+  readonly filter: Filter
+}
+
+/** What a text names. */
+export interface NamedLists {
+  /** The lists in the order of the types; none if the text names no choice. */
+  readonly lists: readonly NamedList[]
+  /** Whether the text names lists by all its words, and some of the words are in no listing, so that they cannot be searched for. */
+  readonly isWhole: boolean
+  /** The words of the text but for those that are in no listing. */
+  readonly words: string
+}
+
+/** A text that names nothing. */
+export const nothingNamed: NamedLists = { lists: [], isWhole: false, words: '' }
+
+/** What is stored of each listing, and so is found by its words. The other choices are words that no listing has. */
+const searchedChoices: readonly Meaning['choice'][] = ['cities', 'tags']
+
+/**
+ * The lists of the types that the text names, otherwise of those that have most of its choices. A type without some choice is listed
+ * by the others. `offered` are the choices of a type that its list can be filtered by.
+ */
+export function namedLists(
+  parts: readonly TextPart[],
+  regions: readonly Region[],
+  offered: (type: ListingType) => readonly Choice[] = choicesOf,
+): NamedLists {
+  const meanings = parts.flatMap(({ meaning }) => meaning ?? [])
+  const isOf = (type: ListingType, { choice, value }: Meaning): boolean => {
+    if (choice === 'type') return value === type
+    return offered(type).includes(choice) && (choice !== 'tags' || (value as readonly string[]).every((tag) => isTagOf(type, tag)))
+  }
+  const sizeOf = (type: ListingType) => meanings.filter((meaning) => isOf(type, meaning)).length
+  const named = listingTypes.filter((type) => meanings.some(({ choice, value }) => choice === 'type' && value === type))
+  const most = Math.max(...listingTypes.map(sizeOf))
+  const types = named.length > 0 ? named : listingTypes.filter((type) => most > 0 && sizeOf(type) === most)
+  const lists = types.map((type) => ({ type, filter: filterOf(meanings.filter((meaning) => isOf(type, meaning)), regions) }))
+
+  const isUsed = ({ meaning }: TextPart) => meaning !== null && types.some((type) => isOf(type, meaning))
+  const isUnsearched = (part: TextPart) => isUsed(part) && part.meaning !== null && !searchedChoices.includes(part.meaning.choice)
+  return {
+    lists,
+    isWhole: parts.every(isUsed) && parts.some(isUnsearched),
+    words: parts.filter((part) => !isUnsearched(part)).map(({ text }) => text).join(' '),
+  }
+}
+
+function filterOf(meanings: readonly Meaning[], regions: readonly Region[]): Filter {
+  const filter = meanings.reduce<Filter>((made, meaning) => {
+    return meaning.choice === 'type' ? made : withChoice(made, meaning.choice, withValue(made[meaning.choice], meaning.value) as never)
+  }, noFilter)
+  return withinRegions(filter, regions)
+}
+
+/** Names are added; of two times the first is kept. */
+function withValue(value: ChoiceValue | undefined, added: ChoiceValue): ChoiceValue {
+  if (value === undefined) return added
+  return Array.isArray(value) && Array.isArray(added) ? [...new Set([...(value as string[]), ...(added as string[])])] : value
+}
+
+/** "Chania Crete" is Chania: a region is left out if the text names a place in it. */
+function withinRegions(filter: Filter, regions: readonly Region[]): Filter {
+  const townsOf = townsOfRegions(regions)
+  const isWithin = (inner: readonly string[], outer: readonly string[]) =>
+    inner.length > 0 && inner.length < outer.length && inner.every((town) => outer.includes(town))
+  const places = [...filter.cities.map((city) => [city]), ...(filter.regions ?? []).map(townsOf)]
+  const narrowest = (filter.regions ?? []).filter((id) => !places.some((towns) => isWithin(towns, townsOf(id))))
+  return withChoice(filter, 'regions', narrowest.length > 0 ? narrowest : null)
+}

@@ -1,0 +1,95 @@
+/** The words of a search that are choices of the filter are read as such, in both languages and in any order. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { whens } from '../../../domain/days/when.ts'
+import { languages } from '../../../domain/languages.ts'
+import { listingTypes } from '../../../domain/listing/listing.ts'
+import { allTags } from '../../../domain/listing/tags.ts'
+import { flagNames } from '../../../domain/lists/choices.ts'
+import { isTown } from '../../../domain/places/cities.ts'
+import { choiceWords } from '../../../domain/search/choice-words.ts'
+import { choiceReader, type Meaning } from '../../../domain/search/named-choices.ts'
+import * as m from '../../../messages/compiled/messages.js'
+import { flagWords } from '../../../words/choices.ts'
+import { typeWords } from '../../../words/listing-types.ts'
+import { knownCities } from '../../support/listings/known-cities.ts'
+import { knownRegions } from '../../support/listings/known-regions.ts'
+
+const tagName = (tag: string, locale: (typeof languages)[number]) => m.tag_name({ tag }, { locale })
+const read = choiceReader({ cities: knownCities, regions: knownRegions, tagName })
+const meaningsIn = (text: string) => read(text).map(({ meaning }) => meaning)
+
+const towns = knownCities.filter(({ name }) => isTown(name.en))
+const regions = knownRegions.flatMap((region) => [region, ...region.prefectures])
+const meant = (choice: Meaning['choice'], value: Meaning['value']) => ({ choice, value })
+
+/** Words of the table in each language, with what they mean. */
+const inTable = (meaning: Meaning, wordsIn: (words: (typeof choiceWords)['en']) => readonly string[]) =>
+  languages.flatMap((language) => wordsIn(choiceWords[language])).map((name) => [name, meaning] as const)
+
+const named = {
+  types: listingTypes.flatMap((type) => inTable({ choice: 'type', value: type }, ({ types }) => types[type])),
+  times: whens.flatMap((when) => inTable({ choice: 'when', value: when }, ({ times }) => times[when])),
+  flags: flagNames.flatMap((flag) => inTable({ choice: flag, value: true }, ({ flags }) => flags[flag])),
+  regions: regions.flatMap(({ id, name }) => languages.map((language) => [name[language], meant('regions', [id])] as const)),
+  towns: towns.flatMap(({ name }) => languages.map((language) => [name[language], meant('cities', [name.en])] as const)),
+  // "Εθελοντισμός" and "Volunteering" are a type before they are a tag.
+  tags: allTags.filter((tag) => tag !== 'Other' && tag !== 'Volunteering')
+    .flatMap((tag) => languages.map((language) => [tagName(tag, language), meant('tags', [tag])] as const)),
+}
+
+describe('the words of a search', () => {
+  it.each(Object.entries(named))('name %s, alone', (_, names) => {
+    expect(names.filter(([name, meaning]) => JSON.stringify(meaningsIn(name)) !== JSON.stringify([meaning]))).toEqual([])
+  })
+
+  it('name choices in any order, in capitals and without accents', () => {
+    const oneOf = (names: readonly (readonly [string, unknown])[]) => fc.constantFrom(...names)
+    const some = fc.tuple(...Object.values(named).map(oneOf))
+      .chain((each) => fc.shuffledSubarray(each, { minLength: 1 }))
+    const withoutAccents = (text: string) => text.normalize('NFD').replaceAll('\u0301', '')
+    const written = fc.constantFrom((text: string) => text, (text: string) => text.toUpperCase(), withoutAccents)
+    fc.assert(fc.property(some, written, (names, write) => {
+      expect(meaningsIn(write(names.map(([name]) => name).join(' ')))).toEqual(names.map(([, meaning]) => meaning))
+    }))
+  })
+
+  it('name a town by each alias that is of no other town', () => {
+    const aliases = towns.flatMap((city) => (city.aliases ?? []).map((alias) => [alias, city.name.en] as const))
+    const others = aliases.filter(([alias, town]) => JSON.stringify(meaningsIn(alias)) !== JSON.stringify([meant('cities', [town])]))
+    expect(others.map(([alias]) => alias)).toEqual([])
+  })
+
+  it.each([
+    ['Κρήτη', 'regions', ['crete']], ['ΚΡΗΤΗ', 'regions', ['crete']], ['kriti', 'regions', ['crete']], ['Κρήτης', 'regions', ['crete']],
+    ['στην Κρήτη', 'regions', ['crete']], ['Αττικής', 'regions', ['attica']], ['halkidiki', 'regions', ['chalkidiki']],
+    ['Εύβοια', 'regions', ['euboea']], ['evia', 'regions', ['euboea']], ['Θράκη', 'regions', ['eastern-macedonia-and-thrace']],
+    ['Μακεδονία', 'regions', ['central-macedonia', 'western-macedonia', 'eastern-macedonia-and-thrace']],
+    ['xania', 'cities', ['Chania']], ['Χανίων', 'cities', ['Chania']], ['Θεσ/νίκη', 'cities', ['Thessaloniki']],
+    ['aqhna', 'cities', ['Athens']],
+    ['Ν. Σμύρνη', 'cities', ['Nea Smyrni']], ['Γιάννενα', 'cities', ['Ioannina']], ['Zante', 'cities', ['Zakynthos']],
+    ['ekdiloseis', 'type', 'event'], ['magazia', 'type', 'shop'], ['εθελοντισμός', 'type', 'volunteer'], ['Estiatoria', 'type', 'dine'],
+    ['dorean', 'free', true], ['for free', 'free', true], ['simera', 'when', 'today'], ['weekend', 'when', 'weekend'],
+    ['για παιδιά', 'tags', ['Kids friendly']], ['παιδιά', 'tags', ['Kids friendly']], ['with children', 'tags', ['Kids friendly']],
+  ] as const)('mean by %s %s', (text, choice, value) => expect(meaningsIn(text)).toEqual([meant(choice, value)]))
+
+  it('that are none are left, without those that say little', () => {
+    expect(read('stargazing in Crete with the family')).toEqual([
+      { text: 'stargazing', meaning: null },
+      { text: 'in Crete with the', meaning: meant('regions', ['crete']) },
+      { text: 'family', meaning: null },
+    ])
+    expect(meaningsIn('something')).toEqual([])
+    expect(meaningsIn('')).toEqual([])
+  })
+
+  it('name what screens call a choice', () => {
+    for (const locale of languages) {
+      for (const when of whens) expect(meaningsIn(m.filter_when_name({ when }, { locale })), when).toEqual([meant('when', when)])
+      expect(meaningsIn(m.cost_free({}, { locale }))).toEqual([meant('free', true)])
+      expect(meaningsIn(m.filter_free({}, { locale }))).toEqual([meant('free', true)])
+    }
+    for (const type of listingTypes) expect(meaningsIn(typeWords[type].list())).toEqual([meant('type', type)])
+    for (const flag of flagNames) expect(meaningsIn(flagWords[flag].name())).toEqual([meant(flag, true)])
+  })
+})

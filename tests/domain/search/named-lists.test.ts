@@ -1,0 +1,68 @@
+/** The choices in a search name lists with a filter. */
+import { describe, expect, it } from 'vitest'
+import { choicesOf } from '../../../domain/lists/choices.ts'
+import { filterPairs } from '../../../domain/lists/filter.ts'
+import { choiceReader } from '../../../domain/search/named-choices.ts'
+import { namedLists } from '../../../domain/search/named-lists.ts'
+import * as m from '../../../messages/compiled/messages.js'
+import { knownCities } from '../../support/listings/known-cities.ts'
+import { knownRegions } from '../../support/listings/known-regions.ts'
+
+const read = choiceReader({ cities: knownCities, regions: knownRegions, tagName: (tag, locale) => m.tag_name({ tag }, { locale }) })
+const named = (text: string) => namedLists(read(text), knownRegions)
+
+/** Each list with the query of its address. */
+const listsOf = (text: string) => named(text).lists.map(({ type, filter }) => {
+  return `${type} ${new URLSearchParams(filterPairs(filter).map((pair) => [...pair]))}`.trim()
+})
+
+describe('a search that names choices', () => {
+  it.each([
+    ['free events crete weekend', ['event region=crete&free=true&when=weekend']],
+    ['δωρεάν εκδηλώσεις κρήτη αυτό το Σαββατοκύριακο', ['event region=crete&free=true&when=weekend']],
+    ['κρήτη', ['event region=crete', 'volunteer region=crete', 'shop region=crete', 'dine region=crete']],
+    ['shops', ['shop']],
+    ['εθελοντισμός Χανιά', ['volunteer city=Chania']],
+    ['vegan χανιά', ['shop city=Chania&tag=Vegan', 'dine city=Chania&tag=Vegan']],
+    ['shops and restaurants in Athens', ['shop city=Athens', 'dine city=Athens']],
+    ['zero waste', ['event tag=Zero+Waste', 'shop tag=Zero+Waste']],
+    ['εκδηλώσεις Αθήνα Πάτρα', ['event city=Athens&city=Patras']],
+  ])('names by "%s" the lists %j', (text, lists) => expect(listsOf(text)).toEqual(lists))
+
+  it('names events by a day and by a price, since no other type has them', () => {
+    expect(listsOf('σήμερα')).toEqual(['event when=today'])
+    expect(listsOf('free in Crete')).toEqual(['event region=crete&free=true'])
+  })
+
+  it('leaves out a region around a place that it names', () => {
+    expect(listsOf('events Chania Crete')).toEqual(['event city=Chania'])
+    expect(listsOf('events East Attica, Attica')).toEqual(['event region=east-attica'])
+    expect(listsOf('events Volos Crete')).toEqual(['event city=Volos&region=crete'])
+  })
+
+  it.each([
+    ['vegan athens today', ['event city=Athens&when=today', 'shop city=Athens&tag=Vegan', 'dine city=Athens&tag=Vegan']],
+    ['free shops in Chania', ['shop city=Chania']],
+    ['vegan events', ['event']],
+  ])('names by "%s" lists with the choices that each type has: %j', (text, lists) => expect(listsOf(text)).toEqual(lists))
+
+  it('keeps the words that are no choice of its lists, and those that listings have', () => {
+    expect(named('stargazing crete')).toMatchObject({ isWhole: false, words: 'stargazing' })
+    expect(named('stargazing chania today')).toMatchObject({ isWhole: false, words: 'stargazing chania' })
+    expect(named('vegan events')).toMatchObject({ isWhole: false, words: 'vegan' })
+    expect(named('free shops')).toMatchObject({ isWhole: false, words: 'free' })
+  })
+
+  it('is whole by what listings do not have among their words', () => {
+    for (const text of ['κρήτη', 'shops', 'free', 'today', 'vegan shops', 'events in Chania']) expect(named(text).isWhole, text).toBe(true)
+    // Listings are found by these words as well as by the filter.
+    for (const text of ['chania', 'vegan', 'vegan chania', 'turtle', '', 'in the']) expect(named(text).isWhole, text).toBe(false)
+  })
+
+  it('names nothing by other words', () => expect(named('turtle')).toEqual({ lists: [], isWhole: false, words: 'turtle' }))
+
+  it('has only the choices that its server offers', () => {
+    const offered = namedLists(read('free events crete'), knownRegions, (type) => choicesOf(type).filter((choice) => choice !== 'free'))
+    expect(offered).toMatchObject({ lists: [{ type: 'event', filter: { regions: ['crete'] } }], isWhole: false, words: 'free' })
+  })
+})
