@@ -1,0 +1,50 @@
+/** Lists are named in sentences of each language. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
+import { noFilter, type Filter } from '../../domain/lists/filter.ts'
+import { cityNamesIn } from '../../domain/places/cities.ts'
+import { regionNamesIn } from '../../domain/places/regions.ts'
+import { getLocale, overwriteGetLocale } from '../../messages/compiled/runtime.js'
+import { listTitle } from '../../words/list-title.ts'
+import { knownCities } from '../support/listings/known-cities.ts'
+import { knownRegions } from '../support/listings/known-regions.ts'
+
+const ownLocale = getLocale
+const [cityName, regionName] = [cityNamesIn(knownCities), regionNamesIn(knownRegions)]
+
+function titlesOf(type: ListingType, filter: Partial<Filter>): string[] {
+  return languages.map((language) => {
+    overwriteGetLocale(() => language)
+    const places = { cityName: (city: string) => cityName(city, language), regionName: (id: string) => regionName(id, language) }
+    return listTitle(type, { ...noFilter, ...filter }, places)
+  })
+}
+
+describe('the title of a list', () => {
+  afterEach(() => overwriteGetLocale(ownLocale))
+
+  it('has its price, places and time', () => {
+    expect(titlesOf('event', { regions: ['crete'], free: true, when: 'weekend' })).toEqual([
+      'Free events in Crete this weekend', 'Δωρεάν εκδηλώσεις στην Κρήτη αυτό το Σαββατοκύριακο',
+    ])
+    expect(titlesOf('event', { cities: ['Volos', 'Chania'], when: 'today' })).toEqual([
+      'Events in Volos and Chania today', 'Εκδηλώσεις στον Βόλο και στα Χανιά σήμερα',
+    ])
+    expect(titlesOf('event', { when: 'week' })).toEqual(['Events in the next seven days', 'Εκδηλώσεις τις επόμενες επτά ημέρες'])
+    expect(titlesOf('event', { when: 'month' })).toEqual(['Events this month', 'Εκδηλώσεις αυτόν τον μήνα'])
+  })
+
+  it('is that of its type, with the tags at its end', () => {
+    expect(titlesOf('shop', { cities: ['Athens'], tags: ['Clothes', 'Vegan'] })).toEqual([
+      'Shops in Athens · Clothes · Vegan', 'Καταστήματα στην Αθήνα · Ρούχα · Βίγκαν',
+    ])
+    expect(titlesOf('volunteer', {})).toEqual(['Volunteering', 'Εθελοντισμός'])
+    expect(titlesOf('dine', { tags: ['Vegan'] })).toEqual(['Places to eat · Vegan', 'Φαγητό · Βίγκαν'])
+  })
+
+  it('has typed days as they are', () => {
+    const days = { from: '2026-12-01', to: '2026-12-06' }
+    expect(titlesOf('event', { when: days })).toEqual(['Events · 01/12/2026 – 06/12/2026', 'Εκδηλώσεις · 01/12/2026 – 06/12/2026'])
+  })
+})
