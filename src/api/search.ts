@@ -5,7 +5,7 @@
 import type { Day } from '../../domain/days/days.ts'
 import { listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
-import { pageOf, pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
+import { pageOf, pageSize, type ListCount } from '../../domain/lists/paging.ts'
 import type { SearchName } from '../../domain/search/search-names.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
@@ -29,8 +29,8 @@ export interface FoundType extends ListCount {
 
 /** The call. Throws RequestFailed, or an AbortError if its signal is aborted. */
 export interface Search {
-  /** What was found of each type, with a page of each; no rows beyond the last page of the type, or if nothing was found. */
-  fetchPage(place: SearchPlace, signal: AbortSignal): Promise<Page<FoundType>>
+  /** What is found of each type, in the order of the types, with a page of each. */
+  find(place: SearchPlace, signal: AbortSignal): Promise<readonly FoundType[]>
 }
 
 /** Creates the call of a client. The names of towns and tags are read only for servers without the offer. */
@@ -58,16 +58,5 @@ export function createSearch(client: ApiClient, offers: Offers, readNames: () =>
     })
   }
 
-  return {
-    async fetchPage(place, signal) {
-      if (place.text === '') return { rows: [], total: 0, isCapped: false }
-      const found = await (offers.has('search') ? searched : searchedHere)(place, signal)
-      const chosen = found.find(({ type }) => type === place.type)
-      const sum = found.reduce((total, { total: more }) => total + more, 0)
-      const isShown = chosen ? chosen.listings.length > 0 : sum > 0
-      // All types together have one page.
-      const { total, isCapped } = chosen ?? { total: Math.min(sum, 1), isCapped: false }
-      return { rows: isShown ? found : [], total, isCapped }
-    },
-  }
+  return { find: offers.has('search') ? searched : searchedHere }
 }

@@ -39,7 +39,7 @@ export function createCalls({ client, offers, cityLanguage, geography }: {
     nearestFilters: laterCalls(async () =>
       (await import('../api/nearest-filters.ts')).createNearestFilters({ fetchCounts, listings, geography }),
     ),
-    search: laterCalls(async () => (await import('./site-search.ts')).siteSearch(client, offers, () => geography.fetchCities())),
+    search: laterCalls(async () => (await import('./site-search.ts')).siteSearch({ client, offers, lists: listings, geography })),
     accounts: createAccounts(client),
     submissions: laterCalls(async () => (await import('../api/submissions.ts')).createSubmissions(client, offers)),
     users: laterCalls(async () => (await import('../api/users.ts')).createUsers(client, offers)),

@@ -1,14 +1,41 @@
-/** The search of the site, with the names of its towns and tags. */
-import type { City } from '../../domain/places/cities.ts'
+/** The search of the site, with the names of its towns, regions and tags. */
+import { offeredChoices } from '../../domain/lists/choices.ts'
 import type { Offers } from '../../domain/offers.ts'
+import { lazilyAwaited } from '../../domain/lazily.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
+import { choiceReader } from '../../domain/search/named-choices.ts'
+import { namedLists } from '../../domain/search/named-lists.ts'
 import { searchNames } from '../../domain/search/search-names.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { ApprovedListings } from '../api/approved-listings.ts'
 import type { ApiClient } from '../api/client.ts'
-import { createSearch, type Search } from '../api/search.ts'
+import { createFoundPages, type FoundPages } from '../api/found-page.ts'
+import type { Geography } from '../api/geography.ts'
+import { createSearch } from '../api/search.ts'
 
-export function siteSearch(client: ApiClient, offers: Offers, fetchCities: () => Promise<readonly City[]>): Search {
-  // Without the cities, words in texts are found all the same. The build has the names of tags in one language, beside the stored ones.
-  const readNames = async () =>
-    searchNames(await fetchCities().catch(() => []), (tag, locale) => m.tag_name({ tag }, { locale }))
-  return createSearch(client, offers, readNames)
+interface SiteSearchOptions {
+  readonly client: ApiClient
+  readonly offers: Offers
+  readonly lists: Readonly<Record<ListingType, ApprovedListings>>
+  readonly geography: Geography
+}
+
+export function siteSearch({ client, offers, lists, geography }: SiteSearchOptions): FoundPages {
+  // The build has the names of tags in one language, beside the stored ones.
+  const tagName = (tag: string, locale: 'en' | 'el') => m.tag_name({ tag }, { locale })
+  // Without the cities, words in texts are found all the same.
+  const readNames = async () => searchNames(await geography.fetchCities().catch(() => []), tagName)
+  const readChoices = lazilyAwaited(async () => {
+    const [cities, regions] = await Promise.all([geography.fetchCities(), geography.fetchRegions()])
+    return { regions, read: choiceReader({ cities, regions, tagName }) }
+  })
+  return createFoundPages({
+    search: createSearch(client, offers, readNames),
+    lists,
+    readLists: async (text) => {
+      const { regions, read } = await readChoices()
+      // To a server that does not know regions, the towns of a region are sent.
+      return namedLists(read(text), regions, (type) => offeredChoices(type, new Set([...offers, 'regions'])))
+    },
+  })
 }

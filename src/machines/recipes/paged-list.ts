@@ -8,10 +8,10 @@ export interface ListPlace {
   readonly page: number
 }
 
-export interface PagedListContext<Row, Place extends ListPlace> {
+export interface PagedListContext<Row, Place extends ListPlace, Read extends Page<Row> = Page<Row>> {
   readonly place: Place
   /** The last page that was read. It stays in view while the next page loads. Null before the first response and after a failure. */
-  readonly list: Page<Row> | null
+  readonly list: Read | null
   /** Why the last request failed; null if it did not. */
   readonly failure: Failure | null
 }
@@ -32,13 +32,14 @@ export function pagedList<
   Place extends ListPlace,
   Context extends PagedListContext<Row, Place> = PagedListContext<Row, Place>,
   Event extends EventObject = PagedListEvent<Place>,
+  Read extends Page<Row> = Page<Row>,
 >(isSamePlace: (one: Place, other: Place) => boolean) {
   const assignPart = <Params extends object>(partOf: (params: Params) => Partial<PagedListContext<Row, Place>>) =>
     assign<Context, Event, Params & ParameterizedObject['params'], Event, never>((_, params) => partOf(params) as Partial<Context>)
   return {
     actors: {
       /** Empty beyond the last page. */
-      fetchPage: fromPromise<Page<Row>, Place>(() => Promise.reject(new Error('fetchPage is not provided'))),
+      fetchPage: fromPromise<Read, Place>(() => Promise.reject(new Error('fetchPage is not provided'))),
     },
     actions: {
       /** Provided by the route: writes the changes into the address. */
@@ -46,7 +47,7 @@ export function pagedList<
       /** Provided by machines and routes that log or show a failure. */
       reportFailure: (_: unknown, _params: { failure: Failure }) => {},
       setPlace: assignPart(({ place }: { place: Place }) => ({ place })),
-      setPage: assignPart(({ page }: { page: Page<Row> }) => ({ list: page, failure: null })),
+      setPage: assignPart(({ page }: { page: Read }) => ({ list: page, failure: null })),
       setFailure: assignPart(({ failure }: { failure: Failure }) => ({ list: null, failure })),
     },
     guards: {
@@ -56,7 +57,7 @@ export function pagedList<
       hasNext: ({ context: { place, list } }: { context: Context }) => hasPageAfter(place.page, list),
       hasPrevious: ({ context }: { context: Context }) => context.place.page > 1,
     },
-    contextAt: (place: Place): PagedListContext<Row, Place> => ({ place, list: null, failure: null }),
+    contextAt: (place: Place): PagedListContext<Row, Place, Read> => ({ place, list: null, failure: null }),
     initial: 'loading',
     on: {
       'address.changed': {
@@ -74,7 +75,7 @@ export function pagedList<
           input: ({ context }: { context: Context }) => context.place,
           onDone: {
             target: 'arrived',
-            actions: { type: 'setPage', params: ({ event }: { event: { output: Page<Row> } }) => ({ page: event.output }) },
+            actions: { type: 'setPage', params: ({ event }: { event: { output: Read } }) => ({ page: event.output }) },
           },
           onError: {
             target: 'failed',

@@ -1,14 +1,15 @@
-/** The search over all types: what is typed, the results of what the address names, and their pages. */
+/** The search over all types: what is typed, the results and the lists of what the address names, and their pages. */
 import { setup } from 'xstate'
+import type { FoundPage } from '../../api/found-page.ts'
 import type { FoundType, SearchPlace } from '../../api/search.ts'
 import { pagedList, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { searchField, type SearchFieldContext, type SearchFieldEvent } from '../recipes/search-field.ts'
 
-export interface SearchContext extends PagedListContext<FoundType, SearchPlace>, SearchFieldContext<SearchPlace> {}
+export interface SearchContext extends PagedListContext<FoundType, SearchPlace, FoundPage>, SearchFieldContext<SearchPlace> {}
 
 export type SearchEvent = PagedListEvent<SearchPlace> | SearchFieldEvent
 
-const list = pagedList<FoundType, SearchPlace, SearchContext, SearchEvent>(
+const list = pagedList<FoundType, SearchPlace, SearchContext, SearchEvent, FoundPage>(
   (one, other) => one.text === other.text && one.type === other.type && one.page === other.page && one.today === other.today,
 )
 

@@ -1,21 +1,26 @@
 /** The search screen. */
 import { useMachine } from '@xstate/react'
 import { useDeferredValue, useMemo } from 'react'
-import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
+import { typeRegistry, type Entry, type ListingType } from '../../../domain/listing/listing.ts'
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import { paths } from '../../../domain/paths.ts'
 import { searchNames } from '../../../domain/search/search-names.ts'
+import type { NamedList } from '../../../domain/search/named-lists.ts'
 import { readSearch, withCandidates } from '../../../domain/search/search-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import type { FoundBy } from '../../api/found-page.ts'
 import type { SearchPlace } from '../../api/search.ts'
 import { searchMachine } from '../../machines/search/search.ts'
-import { defaultEventsAddress, eventsSearch, href, readSearchAddress, searchSearch } from '../../paths.ts'
+import { defaultEventsAddress, eventsSearch, href, listSearch, readSearchAddress, searchSearch } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useQuarter, useSite } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { SearchView } from '../../ui/search/search-view.tsx'
 import { useCities } from '../filter/use-cities.ts'
 import { usePagedList } from '../lists/use-paged-list.ts'
+
+const noLists: readonly never[] = []
+const byText: FoundBy = { by: 'text' }
 
 export function SearchRoute() {
   const { configuration, search: calls, serverAddress } = useSite()
@@ -33,7 +38,7 @@ export function SearchRoute() {
   const shown = useDeferredValue(snapshot)
   const { rows: found, ...list } = usePagedList({ snapshot: shown, send, place })
   const { text, type } = shown.context.place
-  const { cities } = useCities({ isEager: true, hasRegions: false })
+  const { cities } = useCities({ isEager: true, hasRegions: true })
   // The names of towns and tags in both languages, to mark what the words were found by.
   const names = useMemo(() => searchNames(cities, (tag, locale) => m.tag_name({ tag }, { locale })), [cities])
   const query = useMemo(() => readSearch(text, names).map((word) => withCandidates(word, [], names)), [text, names])
@@ -48,6 +53,9 @@ export function SearchRoute() {
       product={configuration.productName}
       {...list}
       found={found}
+      offered={shown.context.list?.offered ?? noLists}
+      foundBy={shown.context.list?.foundBy ?? byText}
+      hrefOfList={hrefOfList}
       text={text}
       type={type}
       typed={snapshot.context.typed}
@@ -59,4 +67,9 @@ export function SearchRoute() {
       onApply={() => send({ type: 'search.apply' })}
     />
   )
+}
+
+function hrefOfList({ type, filter }: NamedList): string {
+  if (type === 'event') return href(paths.events, eventsSearch({ ...defaultEventsAddress, mode: 'list', filter }))
+  return href(typeRegistry[type].path, listSearch({ filter, page: 1 }))
 }

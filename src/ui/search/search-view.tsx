@@ -1,23 +1,26 @@
-/** The search: a field, the number of results, and what was found of each type. */
+/** The search: a field, the number of results, the lists that its words name, and what was found of each type. */
 import { m } from '../../../messages/compiled/messages.js'
+import type { FoundBy } from '../../api/found-page.ts'
 import { Page } from '../page.tsx'
 import { EmptyNotice } from '../lists/empty-notice.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { PagedListProps } from '../lists/paging.tsx'
 import { Skeleton } from '../lists/skeleton.tsx'
+import { OfferedLists, type OfferedListsProps } from './offered-lists.tsx'
 import { AllTypes, OneType, TypeLinks, type FoundTypesProps } from './found-types.tsx'
 import { noneHint } from './none-hint.ts'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 import styles from './search-view.module.css'
 
-interface SearchViewProps extends PagedListProps, FoundTypesProps, SearchFieldProps {
+interface SearchViewProps extends PagedListProps, FoundTypesProps, OfferedListsProps, SearchFieldProps {
   readonly product: string
   /** What the shown results were searched for. */
   readonly text: string
+  readonly foundBy: FoundBy
 }
 
 export function SearchView(props: SearchViewProps) {
-  const { product, text, type, found, isBusy, page, pageCount } = props
+  const { product, text, foundBy, type, found, isBusy, page, pageCount } = props
   const shown = text === '' ? undefined : found.find((each) => each.type === type)
   return (
     <Page product={product} title={m.nav_search()}>
@@ -29,9 +32,12 @@ export function SearchView(props: SearchViewProps) {
           pageCount={shown ? pageCount : 1}
           heading={m.list_heading({ page, pageCount })}
           header={
-            <p role="status" className={styles.summary}>
-              {summaryOf(props)}
-            </p>
+            <>
+              <p role="status" className={styles.summary}>
+                {summaryOf(props)}
+              </p>
+              <OfferedLists {...props} />
+            </>
           }
           skeleton={text !== '' && <Skeleton count={3} />}
           failed={m.search_failed()}
@@ -39,7 +45,9 @@ export function SearchView(props: SearchViewProps) {
         >
           {text !== '' && (
             <div className={isBusy ? styles.busy : styles.results} aria-busy={isBusy}>
-              <TypeLinks {...props} />
+              {foundBy.by === 'words' && <p>{m.search_words({ words: foundBy.words })}</p>}
+              {/* What choices select is offered as lists already. */}
+              {(shown || foundBy.by !== 'choices') && <TypeLinks {...props} />}
               {shown ? <OneType {...props} shown={shown} /> : <AllTypes {...props} />}
             </div>
           )}
@@ -59,10 +67,11 @@ function summaryOf({ text, status, type, found, total, isCapped }: SearchViewPro
 }
 
 /** Of one type nothing may be found where of others there is. */
-function NothingFound({ text, type, hrefOfType }: SearchViewProps) {
+function NothingFound({ text, type, offered, hrefOfType }: SearchViewProps) {
+  const hint = offered.length > 0 ? m.search_none_lists() : noneHint(text)
   return (
     <EmptyNotice message={m.search_none({ text })}>
-      <p>{type === null ? noneHint(text) : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>}</p>
+      <p>{type === null ? hint : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>}</p>
     </EmptyNotice>
   )
 }

@@ -17,7 +17,7 @@ function searchOf(offers: readonly Offer[], bodyOf: (path: string) => unknown) {
     return Response.json(bodyOf(pathname))
   })
   const search = createSearch(client, new Set(offers), () => Promise.resolve(namesOfSite))
-  return { requests, fetchPage: (place: SearchPlace) => search.fetchPage(place, new AbortController().signal) }
+  return { requests, find: (place: SearchPlace) => search.find(place, new AbortController().signal) }
 }
 
 const wholeLists = (path: string) => demoLists[segments.findIndex((segment) => path.includes(segment))]?.listings
@@ -26,32 +26,20 @@ const place: SearchPlace = { text: 'athens', type: null, page: 1, today: demoDay
 describe('a search', () => {
   it('is one request, from today, whose types are kept in their order', async () => {
     const shop = { ...demoLists[2]?.listings[0], currentDate: null }
-    const { requests, fetchPage } = searchOf(['search'], () => ({ shop: { total: 21, isCapped: false, listings: [shop] } }))
-    const { rows, ...count } = await fetchPage({ ...place, type: 'shop', page: 2 })
+    const { requests, find } = searchOf(['search'], () => ({ shop: { total: 21, isCapped: false, listings: [shop] } }))
+    const found = await find({ ...place, type: 'shop', page: 2 })
     expect(requests).toEqual([`/api/search?q=athens&from=${demoDay}&limit=10&page=2`])
-    expect(rows.map(({ type, total, listings }) => [type, total, listings.map(({ id }) => id)])).toEqual([
+    expect(found.map(({ type, total, listings }) => [type, total, listings.map(({ id }) => id)])).toEqual([
       ['event', 0, []], ['volunteer', 0, []], ['shop', 21, [shop.id]], ['dine', 0, []],
     ])
-    expect(count).toEqual({ total: 21, isCapped: false })
-  })
-
-  it('has no rows after the last page of the type', async () => {
-    const { fetchPage } = searchOf(['search'], () => ({ shop: { total: 21, isCapped: false, listings: [] } }))
-    expect(await fetchPage({ ...place, type: 'shop', page: 4 })).toEqual({ rows: [], total: 21, isCapped: false })
-  })
-
-  it('of nothing asks nobody', async () => {
-    const { requests, fetchPage } = searchOf(['search'], () => null)
-    expect(await fetchPage({ ...place, text: '' })).toEqual({ rows: [], total: 0, isCapped: false })
-    expect(requests).toEqual([])
   })
 
   it('finds the same in the whole lists of a server without the offer', async () => {
-    const { requests, fetchPage } = searchOf([], wholeLists)
+    const { requests, find } = searchOf([], wholeLists)
     for (const [text] of searchQueries.filter((_, index) => index % 10 === 0)) {
-      const { rows } = await fetchPage({ ...place, text })
+      const types = await find({ ...place, text })
       const expected = searchLists(demoLists, text, namesOfSite, demoDay).map((found) => found.map(({ id }) => id))
-      expect(rows.map(({ listings }) => listings.map(({ id }) => id)), text).toEqual(expected.map((ids) => ids.slice(0, 10)))
+      expect(types.map(({ listings }) => listings.map(({ id }) => id)), text).toEqual(expected.map((ids) => ids.slice(0, 10)))
     }
     expect(requests.slice(0, 4)).toEqual(segments.map((segment) => `/api/${segment}/approved`))
   })

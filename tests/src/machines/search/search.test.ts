@@ -2,20 +2,20 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
-import type { Page } from '../../../../domain/lists/paging.ts'
+import type { FoundPage } from '../../../../src/api/found-page.ts'
 import type { FoundType, SearchPlace } from '../../../../src/api/search.ts'
 import { searchMachine } from '../../../../src/machines/search/search.ts'
 import { deferred } from '../deferred.ts'
 import { searchTable } from './search.table.ts'
 
 const shops = (total: number): FoundType => ({ type: 'shop', total, isCapped: false, listings: [] })
-const found = (total: number): Page<FoundType> => ({ rows: [shops(total)], total, isCapped: false })
+const found = (total: number): FoundPage => ({ rows: [shops(total)], total, isCapped: false, foundBy: { by: 'text' }, offered: [] })
 
 describe('search, path by path', () => testWalk(searchTable))
 
 describe('the search', () => {
   it('aborts and ignores the results of what was typed before', async () => {
-    const { logic, calls } = deferred<Page<FoundType>, SearchPlace>()
+    const { logic, calls } = deferred<FoundPage, SearchPlace>()
     const clock = new SimulatedClock()
     const opened: Partial<SearchPlace>[] = []
     const openPlace = (_: unknown, changed: Partial<SearchPlace>) => void opened.push(changed)

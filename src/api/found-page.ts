@@ -1,0 +1,106 @@
+/**
+ * A page of what a text finds, and the lists that its words name. Words that only a filter knows, such as "events in Crete", list what
+ * the filter selects.
+ */
+import type { Day } from '../../domain/days/days.ts'
+import { daysOfWhen } from '../../domain/days/when.ts'
+import { withWhen } from '../../domain/lists/filter.ts'
+import { relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
+import { pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
+import { hasField, listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
+import { nothingNamed, type NamedList, type NamedLists } from '../../domain/search/named-lists.ts'
+import type { ApprovedListings } from './approved-listings.ts'
+import type { FoundType, Search, SearchPlace } from './search.ts'
+
+/** A list that the text names, with the number of its listings. */
+export interface OfferedList extends NamedList, ListCount {}
+
+/** What was looked for: all words of the text; fewer, since no listing has all; or the choices that they name. */
+export type FoundBy = { readonly by: 'text' | 'choices' } | { readonly by: 'words'; readonly words: string }
+
+/** What is found of each type; no rows beyond the last page of the chosen type, or if nothing is found. */
+export interface FoundPage extends Page<FoundType> {
+  readonly foundBy: FoundBy
+  /** Those of the named lists that have listings. If none has, those with fewer choices that have. */
+  readonly offered: readonly OfferedList[]
+}
+
+/** The call. Throws RequestFailed, or an AbortError if its signal is aborted. */
+export interface FoundPages {
+  fetchPage(place: SearchPlace, signal: AbortSignal): Promise<FoundPage>
+}
+
+interface FoundPagesOptions {
+  readonly search: Search
+  readonly lists: Readonly<Record<ListingType, Pick<ApprovedListings, 'fetchPage'>>>
+  /** What a text names. A search for words goes on without it. */
+  readonly readLists: (text: string) => Promise<NamedLists>
+}
+
+/** Creates the call. */
+export function createFoundPages({ search, lists, readLists }: FoundPagesOptions): FoundPages {
+  function fetchList({ type, filter }: NamedList, { page, size, today }: ListPage, signal: AbortSignal): Promise<Page<Entry>> {
+    const days = filter.when === undefined ? { from: today } : daysOfWhen(filter.when, today)
+    return lists[type].fetchPage({ filter: withWhen(filter, null), page, size, ...(hasField(type, 'startDate') ? days : {}) }, signal)
+  }
+
+  async function counted(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
+    const pages = await Promise.all(named.map((list) => fetchList(list, { page: 1, size: 1, today }, signal)))
+    return named.flatMap((list, index) => {
+      const { total = 0, isCapped = false } = pages[index] ?? {}
+      return total > 0 ? [{ ...list, total, isCapped }] : []
+    })
+  }
+
+  /** Offers fewer choices than were named rather than nothing, and nothing rather than a failure. */
+  async function offeredOf(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
+    const offered = await counted(named, today, signal).catch(() => null)
+    return offered?.length === 0 ? counted(named.flatMap(relaxedLists), today, signal).catch(() => []) : (offered ?? [])
+  }
+
+  async function selected(named: readonly NamedList[], place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
+    const pages = await Promise.all(named.map((list) => fetchList(list, { ...place, size: pageSize }, signal)))
+    return listingTypes.map((type) => {
+      const { rows: listings = [], total = 0, isCapped = false } = pages[named.findIndex((list) => list.type === type)] ?? {}
+      return { type, listings, total, isCapped }
+    })
+  }
+
+  return {
+    async fetchPage(place, signal) {
+      if (place.text === '') return { rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [] }
+      const { lists: named, isWhole, words } = await readLists(place.text).catch(() => nothingNamed)
+      const [found, offered] = await Promise.all([
+        isWhole ? selected(named, place, signal) : search.find(place, signal),
+        offeredOf(named, place.today, signal),
+      ])
+      const page = { ...pageOfFound(found, place), foundBy: { by: isWhole ? 'choices' : 'text' }, offered } as const
+      if (isWhole || named.length === 0 || words === '' || hasListings(found)) return page
+      const foundByFewer = await search.find({ ...place, text: words }, signal)
+      return { ...page, ...pageOfFound(foundByFewer, place), foundBy: { by: 'words', words } }
+    },
+  }
+}
+
+interface ListPage {
+  readonly page: number
+  readonly size: number
+  readonly today: Day
+}
+
+/** The list without each kind of its choices. */
+function relaxedLists({ type, filter }: NamedList): NamedList[] {
+  return relaxedKinds(filter).map((kind) => ({ type, filter: relaxedFilter(filter, kind) }))
+}
+
+function pageOfFound(found: readonly FoundType[], { type }: SearchPlace): Page<FoundType> {
+  const chosen = found.find((each) => each.type === type)
+  const isShown = chosen ? chosen.listings.length > 0 : hasListings(found)
+  // All types together have one page.
+  const { total, isCapped } = chosen ?? { total: isShown ? 1 : 0, isCapped: false }
+  return { rows: isShown ? found : [], total, isCapped }
+}
+
+function hasListings(found: readonly FoundType[]): boolean {
+  return found.some(({ total }) => total > 0)
+}

@@ -1,0 +1,37 @@
+/** Links to the lists that the words of a search name by their choices, with the numbers of their listings. */
+import { m } from '../../../messages/compiled/messages.js'
+import type { ListCount } from '../../../domain/lists/paging.ts'
+import type { NamedList } from '../../../domain/search/named-lists.ts'
+import { listTitle } from '../../../words/list-title.ts'
+import { shortCount } from '../filter/count-words.ts'
+import { kindColours, typeIcons } from '../kind.tsx'
+import { usePlaceNames } from '../place-names.ts'
+import styles from './offered-lists.module.css'
+
+export interface OfferedListsProps {
+  readonly offered: readonly (NamedList & ListCount)[]
+  readonly hrefOfList: (list: NamedList) => string
+}
+
+export function OfferedLists({ offered, hrefOfList }: OfferedListsProps) {
+  const places = usePlaceNames()
+  if (offered.length === 0) return null
+  return (
+    <nav aria-label={m.search_lists()}>
+      <ul className={styles.lists}>
+        {offered.map((list) => {
+          const { type, filter, total, isCapped } = list
+          const Icon = typeIcons[type]
+          return (
+            <li key={hrefOfList(list)} style={kindColours(type)}>
+              <a href={hrefOfList(list)} className={styles.list}>
+                <Icon />
+                <span>{m.search_list_count({ list: listTitle(type, filter, places), count: shortCount({ count: total, isCapped }) })}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,121 @@
+/** A search offers the lists that its words name, and lists them if its words are in no listing. */
+import { describe, expect, it } from 'vitest'
+import { noFilter } from '../../../domain/lists/filter.ts'
+import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
+import { nothingNamed, type NamedLists } from '../../../domain/search/named-lists.ts'
+import { createFoundPages } from '../../../src/api/found-page.ts'
+import type { PageQuery } from '../../../src/api/list-parameters.ts'
+import type { SearchPlace } from '../../../src/api/search.ts'
+import { demoDay, demoLists } from '../../support/listings/searched-listings.ts'
+
+const place: SearchPlace = { text: 'crete', type: null, page: 1, today: demoDay }
+const crete = { ...noFilter, regions: ['crete'] }
+
+/** The totals of the search by its text, and of the list of each type but for queries that have nothing. */
+function foundPages(named: NamedLists | Error, totals: Readonly<Record<string, number>>, hasNothing = (_: PageQuery) => false) {
+  const searched: string[] = []
+  const asked: (readonly [ListingType, PageQuery])[] = []
+  const rowsOf = (type: ListingType, total: number) =>
+    (demoLists[listingTypes.indexOf(type)]?.listings ?? []).slice(0, Math.min(total, 1)).map((each) => ({ ...each, currentDate: null }))
+  const listOf = (type: ListingType) => ({
+    fetchPage: async (query: PageQuery) => {
+      asked.push([type, query])
+      const total = hasNothing(query) ? 0 : totals[type]
+      if (total === undefined) throw new Error('The list is not there.')
+      return { rows: query.page === 1 ? rowsOf(type, total) : [], total, isCapped: false }
+    },
+  })
+  const pages = createFoundPages({
+    search: {
+      find: async ({ text }) => {
+        searched.push(text)
+        return listingTypes.map((type) => {
+          const total = type === 'shop' ? (totals[text] ?? 0) : 0
+          return { type, total, isCapped: false, listings: rowsOf(type, total) }
+        })
+      },
+    },
+    lists: { event: listOf('event'), volunteer: listOf('volunteer'), shop: listOf('shop'), dine: listOf('dine') },
+    readLists: async () => {
+      if (named instanceof Error) throw named
+      return named
+    },
+  })
+  const { signal } = new AbortController()
+  return { searched, asked, fetchPage: (wanted: Partial<SearchPlace>) => pages.fetchPage({ ...place, ...wanted }, signal) }
+}
+
+const inCrete: NamedLists = { lists: [{ type: 'event', filter: crete }, { type: 'shop', filter: crete }], isWhole: true, words: '' }
+const cleanupInCrete: NamedLists = { ...inCrete, isWhole: false, words: 'cleanup' }
+
+describe('a search', () => {
+  it('that is only choices lists what they select, page by page, and searches for nothing', async () => {
+    const { searched, asked, fetchPage } = foundPages(inCrete, { event: 12, shop: 3 })
+    const page = await fetchPage({})
+    expect(page.rows.map(({ type, total, listings }) => [type, total, listings.length])).toEqual([
+      ['event', 12, 1], ['volunteer', 0, 0], ['shop', 3, 1], ['dine', 0, 0],
+    ])
+    expect(page.offered.map(({ type, filter, total }) => [type, filter, total])).toEqual([['event', crete, 12], ['shop', crete, 3]])
+    expect(asked.filter(([, { size }]) => size > 1)).toEqual([
+      ['event', { filter: crete, page: 1, size: 10, from: demoDay }], ['shop', { filter: crete, page: 1, size: 10 }],
+    ])
+    expect(page.foundBy).toEqual({ by: 'choices' })
+    expect(await fetchPage({ type: 'event', page: 2 })).toMatchObject({ rows: [], total: 12 })
+    expect(await fetchPage({ type: 'dine' })).toMatchObject({ rows: [], total: 0 })
+    expect(searched).toEqual([])
+  })
+
+  it('asks for the days of a time, and offers the list with the time', async () => {
+    const today = { ...crete, when: 'today' as const }
+    const { asked, fetchPage } = foundPages({ ...inCrete, lists: [{ type: 'event', filter: today }] }, { event: 2 })
+    expect((await fetchPage({})).offered).toEqual([{ type: 'event', filter: today, total: 2, isCapped: false }])
+    for (const size of [1, 10]) expect(asked).toContainEqual(['event', { filter: crete, page: 1, size, from: demoDay, to: demoDay }])
+  })
+
+  it('with other words finds listings by all its words, beside the lists that have some', async () => {
+    const { searched, asked, fetchPage } = foundPages(cleanupInCrete, { event: 12, shop: 0, 'cleanup crete': 2 })
+    const { rows, offered, foundBy } = await fetchPage({ text: 'cleanup crete' })
+    expect([rows[2]?.total, offered.map(({ type, total }) => [type, total]), foundBy]).toEqual([2, [['event', 12]], { by: 'text' }])
+    expect(searched).toEqual(['cleanup crete'])
+    expect(asked.map(([, { size }]) => size)).toEqual([1, 1])
+  })
+
+  it('finds listings by the other words if none has all words', async () => {
+    const { searched, fetchPage } = foundPages(cleanupInCrete, { event: 12, shop: 3, cleanup: 5 })
+    const { rows, offered, foundBy } = await fetchPage({ text: 'cleanup crete' })
+    expect([rows[2]?.total, offered.length, foundBy]).toEqual([5, 2, { by: 'words', words: 'cleanup' }])
+    expect(searched).toEqual(['cleanup crete', 'cleanup'])
+  })
+
+  it('of a type keeps to the words that other types have', async () => {
+    const { searched, fetchPage } = foundPages(cleanupInCrete, { event: 12, shop: 3, 'cleanup crete': 2, cleanup: 5 })
+    expect(await fetchPage({ text: 'cleanup crete', type: 'event' })).toMatchObject({ rows: [], total: 0, foundBy: { by: 'text' } })
+    expect(searched).toEqual(['cleanup crete'])
+  })
+
+  it('offers lists with fewer choices if those with all have nothing', async () => {
+    const free = { ...crete, free: true as const }
+    const isFree = ({ filter }: PageQuery) => filter.free === true && filter.regions !== undefined
+    const { fetchPage } = foundPages({ ...inCrete, lists: [{ type: 'event', filter: free }] }, { event: 4 }, isFree)
+    const { rows, offered } = await fetchPage({})
+    expect(rows).toEqual([])
+    expect(offered.map(({ filter, total }) => [filter, total])).toEqual([[{ ...noFilter, free: true }, 4], [crete, 4]])
+  })
+
+  it('goes on without lists that cannot be counted, and without names that cannot be read', async () => {
+    const uncounted = foundPages({ ...cleanupInCrete, words: 'crete' }, { crete: 2 })
+    expect(await uncounted.fetchPage({})).toMatchObject({ offered: [], rows: [{}, {}, { total: 2 }, {}], total: 1 })
+    const unread = foundPages(new Error('The cities cannot be read.'), { crete: 2 })
+    expect(await unread.fetchPage({})).toMatchObject({ offered: [], rows: [{}, {}, { total: 2 }, {}], total: 1 })
+  })
+
+  it('has no rows after the last page of a type', async () => {
+    expect(await foundPages(nothingNamed, {}).fetchPage({ type: 'shop', page: 4 })).toMatchObject({ rows: [], total: 0 })
+  })
+
+  it('of nothing asks nobody', async () => {
+    const { searched, asked, fetchPage } = foundPages(inCrete, {})
+    expect(await fetchPage({ text: '' })).toMatchObject({ rows: [], total: 0, offered: [] })
+    expect([searched, asked]).toEqual([[], []])
+  })
+})
