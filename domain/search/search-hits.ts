@@ -47,5 +47,8 @@ function hitsIn(text: string, query: SearchQuery) {
 /** The first character of a term is the letter of its field. */
 function matchesWord(word: string, { terms }: QueryWord): boolean {
   const { letters, sound } = keysOf(word)
-  return terms.some(({ term, isPrefix }) => isPrefix && (letters.startsWith(term.slice(1)) || sound.startsWith(term.slice(1))))
+  return terms.some(({ term, isPrefix }) => {
+    const key = term.slice(1)
+    return isPrefix ? letters.startsWith(key) || sound.startsWith(key) : letters === key
+  })
 }

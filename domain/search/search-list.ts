@@ -4,9 +4,7 @@ import { sortKey } from '../sort-key.ts'
 import { typeRegistry, type Listing, type ListingType } from '../listing/listing.ts'
 import { occurrences } from '../days/occurrences.ts'
 import type { SearchName } from './search-names.ts'
-import {
-  rareWordCap, readSearch, searchRanks, withCandidates, type QueryTerm, type SearchQuery, type SearchRank,
-} from './search-query.ts'
+import { readSearch, withCandidates, type QueryTerm, type SearchQuery, type SearchRank } from './search-query.ts'
 import { spelledKey, termsOf } from './search-terms.ts'
 import { compareCodePoints } from '../sort-key.ts'
 
@@ -34,7 +32,7 @@ export function searchLists(lists: readonly ListOfType[], text: string, names: r
     listings: listings.map((listing) => ({ listing, terms: knownTermsOf(type, listing) })),
   }))
   const everyTerm = indexed.flatMap(({ listings }) => listings.flatMap(({ terms }) => terms))
-  const query = withCandidatesOfRareWords(readSearch(text, names), everyTerm, names)
+  const query = withCandidatesOfUnknownWords(readSearch(text, names), everyTerm, names)
   return indexed.map(({ type, listings }) =>
     listings
       .flatMap(({ listing, terms }) => found(listing, rankOf(query, type, terms)))
@@ -51,13 +49,11 @@ function knownTermsOf(type: ListingType, listing: Listing): readonly string[] {
   return terms
 }
 
-function withCandidatesOfRareWords(query: SearchQuery, everyTerm: readonly string[], names: readonly SearchName[]): SearchQuery {
+function withCandidatesOfUnknownWords(query: SearchQuery, everyTerm: readonly string[], names: readonly SearchName[]): SearchQuery {
   const keys = everyTerm.flatMap((term) => spelledKey(term) ?? [])
   return query.map((word) => {
-    // Whole words of titles are counted as prefixes.
-    const matches = word.terms.filter(({ rank }) => rank !== searchRanks.titleWord)
-      .map((wanted) => everyTerm.filter((term) => isTerm(wanted, term.slice(1))).length)
-    return matches.reduce((sum, count) => sum + count, 0) < rareWordCap ? withCandidates(word, keys, names) : word
+    const isKnown = word.terms.some((wanted) => everyTerm.some((term) => isTerm(wanted, term.slice(1))))
+    return isKnown ? word : withCandidates(word, keys, names)
   })
 }
 

@@ -1,17 +1,26 @@
 /** What a search looks for: the terms that each of its words matches, and how well. */
+import { withCompoundsApart, type TypedWord } from './compounds.ts'
 import { isMisspelling } from './search-errors.ts'
-import { placedWords, queryKeys } from './search-keys.ts'
+import { letterKey, placedWords, queryKeys } from './search-keys.ts'
 import type { SearchName } from './search-names.ts'
 import { fieldLetter, soundLetter } from './search-terms.ts'
 import { longestSearch } from './search-text.ts'
 import { fold } from '../sort-key.ts'
 import { stopWords } from './stop-words.ts'
+import { otherForms } from './word-forms.ts'
 
 /**
- * How well a word matches, the best rank first: a whole word of the title, a prefix of one, the town, a tag, the description or the
- * address, the same sound, a spelling candidate. A listing has the worst rank of the words of the query.
+ * How well a word matches, the best rank first: a whole word of the title in any of its forms, a prefix of one, the town, a tag, the
+ * description or the address, the same sound, a spelling candidate. The name of a town is where: listings in the town come before those
+ * that name it. A listing has the worst rank of the words of the query. Within a rank, `searchLists` has soon before far, and coming
+ * before over; of the types, the one with the best rank is first.
  */
 export const searchRanks = { titleWord: 0, titlePrefix: 1, town: 2, tag: 3, text: 4, sound: 5, candidate: 6 } as const
+
+/** Whether listings of this rank do not have the words as typed, but others that are spelled or sound alike. */
+export function isGuess(rank: SearchRank): boolean {
+  return rank >= searchRanks.sound
+}
 
 /** A rank; lower is better. */
 export type SearchRank = (typeof searchRanks)[keyof typeof searchRanks]
@@ -37,9 +46,6 @@ export type SearchQuery = readonly QueryWord[]
 
 const wordCap = 6
 
-/** Words with fewer matches than this are rare: they get spelling candidates. */
-export const rareWordCap = 10
-
 const candidateCap = 30
 
 /**
@@ -49,32 +55,33 @@ const candidateCap = 30
 export function readSearch(text: string, names: readonly SearchName[]): SearchQuery {
   const words = [...new Set(placedWords([...text].slice(0, longestSearch).join('')).map(({ word }) => fold(word)))]
   const significant = words.filter((word) => !stopWords.has(word))
-  return (significant.length > 0 ? significant : words).slice(0, wordCap).map((word) => queryWord(word, names))
+  const apart = withCompoundsApart(significant.length > 0 ? significant : words)
+  return apart.slice(0, wordCap).map((word) => queryWord(word, names))
 }
 
-function queryWord(word: string, names: readonly SearchName[]): QueryWord {
+function queryWord({ word, compound }: TypedWord, names: readonly SearchName[]): QueryWord {
   const typed = queryKeys(word)
-  const letters = [...new Set([...typed.letters, ...translatedNames(typed.letters, names)])]
+  const named = names.filter(({ wholes, aliases }) => [...wholes, ...aliases].some((key) => typed.letters.includes(key)))
+  const letters = [...new Set([
+    ...typed.letters, ...named.flatMap(({ wholes }) => wholes), ...(compound === undefined ? [] : [letterKey(compound)]),
+  ])]
+  const forms = typed.letters.flatMap((key) => otherForms(word, key)).filter((key) => !letters.includes(key))
+  const towns = named.filter(({ field }) => field === 'town')
   const spelled = names.filter((name) => startsWithOneOf(name.letters, letters))
   const sounding = names.filter((name) => !spelled.includes(name) && startsWithOneOf(name.sounds, typed.sounds))
   const terms: QueryTerm[] = [
-    ...letters.map((key) => whole(searchRanks.titleWord, `${fieldLetter.title}${key}`)),
+    ...towns.map(({ term }) => whole(searchRanks.titleWord, term)),
+    ...(towns.length > 0 ? [] : [...letters, ...forms]).map((key) => whole(searchRanks.titleWord, `${fieldLetter.title}${key}`)),
     ...letters.map((key) => prefix(searchRanks.titlePrefix, `${fieldLetter.title}${key}`)),
-    ...spelled.map(({ field, term }) => whole(searchRanks[field], term)),
+    ...spelled.filter((name) => !towns.includes(name)).map(({ field, term }) => whole(searchRanks[field], term)),
     ...letters.map((key) => inText(searchRanks.text, fieldLetter.text, key)),
+    ...forms.map((key) => whole(searchRanks.text, `${fieldLetter.text}${key}`)),
     ...[fieldLetter.title, fieldLetter.text].flatMap((field) =>
       typed.sounds.filter((key) => !letters.includes(key)).map((key) => inText(searchRanks.sound, field, key))),
     ...[soundLetter.title, soundLetter.text].flatMap((field) => typed.sounds.map((key) => inText(searchRanks.sound, field, key))),
     ...sounding.map(({ term }) => whole(searchRanks.sound, term)),
   ]
   return { letters: typed.letters, terms }
-}
-
-/** The names of the same town or tag in all languages, for a word that is the whole of one of them. */
-function translatedNames(letters: readonly string[], names: readonly SearchName[]): string[] {
-  return names
-    .filter(({ wholes, aliases }) => [...wholes, ...aliases].some((key) => letters.includes(key)))
-    .flatMap(({ wholes }) => wholes)
 }
 
 function startsWithOneOf(keys: readonly string[], beginnings: readonly string[]): boolean {

@@ -1,10 +1,10 @@
-/** Reads which stored terms the words of a query match and how many listings have them; rare words get spelling candidates. */
+/** Reads which stored terms the words of a query match and how many listings have them; unknown words get spelling candidates. */
 import { sql } from 'kysely'
 import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { formsOf } from '../../../domain/search/search-errors.ts'
 import type { SearchName } from '../../../domain/search/search-names.ts'
 import {
-  lastRank, rareWordCap, searchRanks, withCandidates, type QueryTerm, type QueryWord, type SearchQuery, type SearchRank,
+  lastRank, withCandidates, type QueryTerm, type QueryWord, type SearchQuery, type SearchRank,
 } from '../../../domain/search/search-query.ts'
 import { statementName } from '../../database/named-statements.ts'
 import type { Connection } from '../connection.ts'
@@ -15,8 +15,9 @@ export interface TermCount {
   readonly word: number
   readonly type: ListingType
   readonly rank: SearchRank
-  /** The term of the query with the letter of the type. */
+  /** The term of the query with the letter of the type; `isPrefix` if it is the beginning of stored terms. */
   readonly prefix: string
+  readonly isPrefix: boolean
   /** The stored terms that it matches; null if they are more than the cap: then the prefix is searched. */
   readonly terms: readonly string[] | null
   /** The sum of their counts. */
@@ -32,8 +33,8 @@ export interface CountedQuery {
 }
 
 /**
- * Reads the counts of the terms. Rare words are extended by their spelling candidates. Searching the index by terms is faster than by
- * a prefix, so up to `termCap` terms are read for each prefix.
+ * Reads the counts of the terms. Words that no listing has are extended by their spelling candidates. Searching the index by terms is
+ * faster than by a prefix, so up to `termCap` terms are read for each prefix.
  */
 export async function countedQuery(
   db: Connection,
@@ -42,10 +43,11 @@ export async function countedQuery(
   termCap: number,
 ): Promise<CountedQuery> {
   const counts = await readCounts(db, query, termCap)
-  const isRare = (index: number) => matchesOf(counts, index) < rareWordCap
-  if (!query.some((_, index) => isRare(index))) return { query, counts }
-  const keys = await candidatesOf(db, query.filter((_, index) => isRare(index)))
-  const corrected = query.map((word, index) => (isRare(index) ? withCandidates(word, keys, names) : word))
+  const isUnknown = (index: number) => !counts.some(({ word }) => word === index)
+  const unknown = query.filter((_, index) => isUnknown(index))
+  if (unknown.length === 0) return { query, counts }
+  const keys = await candidatesOf(db, unknown)
+  const corrected = query.map((word, index) => (isUnknown(index) ? withCandidates(word, keys, names) : word))
   const isLonger = corrected.some(({ terms }, index) => terms.length > (query[index]?.terms.length ?? 0))
   return isLonger ? { query: corrected, counts: await readCounts(db, corrected, termCap) } : { query, counts }
 }
@@ -61,19 +63,18 @@ export function leastListings({ query, counts }: CountedQuery, type: ListingType
   return query.length === 1 ? Math.max(0, ...countsOf(counts, 0, type, lastRank).map(({ most }) => most)) : 0
 }
 
-/** The counts of one word up to a rank. From the second rank on, whole words of titles are counted as prefixes. */
+/** The counts of one word up to a rank, without those of terms that another one is a prefix of. */
 export function countsOf(counts: readonly TermCount[], index: number, type: ListingType, rank: SearchRank): readonly TermCount[] {
-  const isCounted = (each: SearchRank) => (rank === searchRanks.titleWord ? each === rank : each !== searchRanks.titleWord && each <= rank)
-  return counts.filter((count) => count.word === index && count.type === type && isCounted(count.rank))
-}
-
-function matchesOf(counts: readonly TermCount[], index: number): number {
-  return counts.filter(({ word, rank }) => word === index && rank !== searchRanks.titleWord).reduce((sum, count) => sum + count.sum, 0)
+  const reached = counts.filter((count) => count.word === index && count.type === type && count.rank <= rank)
+  const prefixes = reached.filter(({ isPrefix }) => isPrefix)
+  const isCovered = ({ prefix, isPrefix }: TermCount) =>
+    prefixes.some((each) => prefix.startsWith(each.prefix) && !(isPrefix && prefix === each.prefix))
+  return reached.filter((count) => !isCovered(count))
 }
 
 async function readCounts(db: Connection, query: SearchQuery, termCap: number): Promise<TermCount[]> {
   const wanted = query.flatMap(({ terms }, word) =>
-    listingTypes.flatMap((type) => terms.map((term) => ({ word, type, rank: term.rank, ...rangeOf(type, term) }))))
+    listingTypes.flatMap((type) => terms.map((term) => ({ word, type, term, ...rangeOf(type, term) }))))
   const { rows } = await sql<Pick<TermCount, 'sum' | 'most' | 'terms'> & { readonly number: number }>`
     ${sql.raw(statementName('search-counts'))}
     select number::integer - 1 as number, sum::integer, most, case when distinct_terms <= ${termCap} then terms end as terms
@@ -87,7 +88,9 @@ async function readCounts(db: Connection, query: SearchQuery, termCap: number): 
   `.execute(db)
   return rows.flatMap(({ number, ...found }) => {
     const asked = wanted[number]
-    return asked ? [{ word: asked.word, type: asked.type, rank: asked.rank, prefix: asked.low, ...found }] : []
+    if (!asked) return []
+    const { word, type, term: { rank, isPrefix }, low } = asked
+    return [{ word, type, rank, prefix: low, isPrefix, ...found }]
   })
 }
 

@@ -33,8 +33,8 @@ describe('a search', () => {
 
   it.each([
     ['Γιάννενα', 'Ioannina'], ['Zante', 'Zakynthos'], ['Σαλονίκη', 'Thessaloniki'], ['Αθήνας', 'Athens'], ['Θεσσαλονίκης', 'Thessaloniki'],
-  ])('finds a town as %s, and texts with its name', (typed, city) => {
-    expect(found(typed, { city: 'Volos' }, { title: `In ${city}` }, { city })).toEqual([2, 3])
+  ])('finds a town as %s, and after its listings texts with its name', (typed, city) => {
+    expect(found(typed, { city: 'Volos' }, { title: `In ${city}` }, { city })).toEqual([3, 2])
   })
 
   it.each([['γιάννε', 'Ioannina'], ['zant', 'Zakynthos'], ['Σαλον', 'Thessaloniki']])(
@@ -46,11 +46,9 @@ describe('a search', () => {
     expect(found('γ', { title: 'Της γειτονιάς' })).toEqual([])
   })
 
-  it('ranks whole words of the title, their beginnings, town, tags, description, sound and errors', () => {
-    const listings = [
-      { title: 'Vulos' }, { description: 'Seen from Volos.' }, { title: 'Volosian' }, { title: 'In Volos' }, { city: 'Volos' },
-    ]
-    expect(found('volos', ...listings)).toEqual([4, 3, 5, 2, 1])
+  it('ranks whole words of the title, their beginnings, the beginning of a town, tags, description and sound', () => {
+    const listings = [{ description: 'By a kala.' }, { city: 'Kalamata' }, { title: 'Kalamari' }, { title: 'In a kala' }]
+    expect(found('kala', ...listings)).toEqual([4, 3, 2, 1])
     expect(found('cleanup', { description: 'A cleanup.' }, { tags: [{ name: 'Cleanup' }] }, { title: 'Cleanup' })).toEqual([3, 2, 1])
     expect(found('bike', { title: 'Voice' }, { description: 'By bike.' })).toEqual([2, 1])
   })
@@ -64,11 +62,33 @@ describe('a search', () => {
     expect(found('oak volos', { city: 'Volos' }, { city: 'Chania' }, { title: 'Pine', city: 'Volos' })).toEqual([1])
   })
 
-  it('finds words with an error only while few listings have them as they are typed', () => {
-    const turtles = Array.from({ length: 9 }, () => ({ title: 'Turtle' }))
-    expect(found('turtle', ...turtles, { title: 'Turtles' }, { title: 'Turrle' })).not.toContain(11)
-    expect(found('turtle', ...turtles, { title: 'Turrle' })).toContain(10)
+  it('has the listings of a typed town before those that only name it, and the soonest of them first', () => {
+    const inDays = (days: number) => ({ startDate: addDays(demoDay, days), endDate: null })
+    const walks = [
+      { title: 'Walk to Volos', ...inDays(1) },
+      { title: 'Walk', city: 'Volos', ...inDays(9) },
+      { title: 'Walk', city: 'Volos', ...inDays(2) },
+    ]
+    expect(found('walk volos', ...walks)).toEqual([3, 2, 1])
+    expect(found('βόλος walk', ...walks)).toEqual([3, 2, 1])
+  })
+
+  it('finds words with an error only if no listing has them as they are typed, or in another form', () => {
+    expect(found('turtle', { title: 'Turtle' }, { title: 'Turrle' })).toEqual([1])
+    expect(found('turtle', { title: 'Oak' }, { title: 'Turrle' })).toEqual([2])
+    expect(found('πίτα', { title: 'Pine' }, { title: 'Πίτες της λίμνης' })).toEqual([2])
     expect(found('oal', { title: 'Oak' })).toEqual([])
+  })
+
+  it('has other forms of a word in a title before longer words, and in a text as the word itself', () => {
+    expect(found('ρούχα', { title: 'Ρουχαδικό' }, { title: 'Με ρούχων' })).toEqual([2, 1])
+    expect(found('καθαρισμός ρέματος', { title: 'Καθαρισμοί', description: 'Στο ρέμα.' })).toEqual([1])
+  })
+
+  it('finds compounds as one word and as two', () => {
+    for (const [one, two] of [['zerowaste', 'zero waste'], ['cleanup', 'clean up'], ['secondhand', 'second-hand']] as const) {
+      for (const typed of [one, two]) expect(found(typed, { title: one }, { title: two }, { title: 'Other' }).toSorted()).toEqual([1, 2])
+    }
   })
 
   it('finds the text in the other language, the address, and tags and towns by both names', () => {
