@@ -2119,8 +2119,15 @@ export interface components {
                 listings: components["schemas"]["Dine"][];
             } & components["schemas"]["FoundCount"];
         };
-        /** @description The number of listings of a type that were found. */
+        /** @description The number of listings of a type that were found, and how well those of the page match. */
         FoundCount: {
+            /**
+             * @description The rank of each listing of the page, the best first: 0 for a word of the title in any form, or the town that was searched for; 1 for the beginning of a word of the title; 2 for the beginning of a town; 3 for a tag; 4 for the description or the address; 5 for the same sound; 6 for a word with one typing error.
+             * @example [
+             *       0
+             *     ]
+             */
+            ranks: (0 | 1 | 2 | 3 | 4 | 5 | 6)[];
             /**
              * @description Exact to 1,000.
              * @example 12

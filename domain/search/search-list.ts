@@ -22,22 +22,29 @@ interface Found {
   readonly key: string
 }
 
+/** What was found in a list, and the rank of each of its listings. */
+export interface FoundInList {
+  readonly listings: readonly Listing[]
+  readonly ranks: readonly SearchRank[]
+}
+
 /**
  * The listings that match all words of the text, for each of the lists. Order: rank; those that end on or after `from` by their last
  * day, ascending; past ones by their last day, descending.
  */
-export function searchLists(lists: readonly ListOfType[], text: string, names: readonly SearchName[], from: Day): Listing[][] {
+export function searchLists(lists: readonly ListOfType[], text: string, names: readonly SearchName[], from: Day): FoundInList[] {
   const indexed = lists.map(({ type, listings }) => ({
     type,
     listings: listings.map((listing) => ({ listing, terms: knownTermsOf(type, listing) })),
   }))
   const everyTerm = indexed.flatMap(({ listings }) => listings.flatMap(({ terms }) => terms))
   const query = withCandidatesOfUnknownWords(readSearch(text, names), everyTerm, names)
-  return indexed.map(({ type, listings }) =>
-    listings
+  return indexed.map(({ type, listings }) => {
+    const sorted = listings
       .flatMap(({ listing, terms }) => found(listing, rankOf(query, type, terms)))
       .toSorted((a, b) => compare(a, b, from))
-      .map(({ listing }) => listing))
+    return { listings: sorted.map(({ listing }) => listing), ranks: sorted.map(({ rank }) => rank) }
+  })
 }
 
 /** Cached, since each typed letter starts a search. */

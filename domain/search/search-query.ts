@@ -22,6 +22,12 @@ export function isGuess(rank: SearchRank): boolean {
   return rank >= searchRanks.sound
 }
 
+/** What was found of some types, the one with the best listing first; otherwise in their order. */
+export function byBestListing<Found extends { readonly ranks: readonly SearchRank[] }>(types: readonly Found[]): Found[] {
+  const best = ({ ranks }: Found) => ranks[0] ?? lastRank
+  return types.toSorted((a, b) => best(a) - best(b))
+}
+
 /** A rank; lower is better. */
 export type SearchRank = (typeof searchRanks)[keyof typeof searchRanks]
 

@@ -7,6 +7,7 @@ import { listingTypes, type Entry, type ListingType } from '../../domain/listing
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, pageSize, type ListCount } from '../../domain/lists/paging.ts'
 import type { SearchName } from '../../domain/search/search-names.ts'
+import type { SearchRank } from '../../domain/search/search-query.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
@@ -25,6 +26,8 @@ export interface SearchPlace {
 export interface FoundType extends ListCount {
   readonly type: ListingType
   readonly listings: readonly Entry[]
+  /** The rank of each listing; none from a server that does not send them. */
+  readonly ranks: readonly SearchRank[]
 }
 
 /** The call. Throws RequestFailed, or an AbortError if its signal is aborted. */
@@ -39,8 +42,8 @@ export function createSearch(client: ApiClient, offers: Offers, readNames: () =>
     const query = { q: text, from: today, limit: pageSize, page }
     const { data } = await answerOf(client.GET('/api/search', { params: { query }, signal }))
     return listingTypes.flatMap((type) => {
-      const { total = 0, isCapped = false, listings = [] } = data[type] ?? {}
-      return { type, total, isCapped, listings: readListings(type, listings) }
+      const { total = 0, isCapped = false, listings = [], ranks = [] } = data[type] ?? {}
+      return { type, total, isCapped, listings: readListings(type, listings), ranks }
     })
   }
 
@@ -50,11 +53,11 @@ export function createSearch(client: ApiClient, offers: Offers, readNames: () =>
       return { type, listings: readListings(type, data) }
     }))
     const [{ searchLists }, names] = await Promise.all([import('../../domain/search/search-list.ts'), readNames()])
-    return searchLists(lists, text, names, today).flatMap((found, index) => {
+    return searchLists(lists, text, names, today).flatMap(({ listings: found, ranks }, index) => {
       const type = listingTypes[index]
       if (!type) return []
       const listings = pageOf(found, page).map((listing) => ({ ...listing, currentDate: null }))
-      return { type, total: found.length, isCapped: false, listings }
+      return { type, total: found.length, isCapped: false, listings, ranks: pageOf(ranks, page) }
     })
   }
 

@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import type { ListingOf, ListingType } from '../../../domain/listing/listing.ts'
 import type { ListCount } from '../../../domain/lists/paging.ts'
 import type { SearchName } from '../../../domain/search/search-names.ts'
-import type { SearchQuery } from '../../../domain/search/search-query.ts'
+import type { SearchQuery, SearchRank } from '../../../domain/search/search-query.ts'
 import type { Connection } from '../connection.ts'
 import { searchListings, type SearchPlace } from './search.ts'
 import { storedListing, storedRows } from '../listing/stored-listings.ts'
 
-/** A page of the listings of one type that were found, and the number of all. */
+/** A page of the listings of one type that were found, the rank of each, and the number of all. */
 export interface FoundListings<Type extends ListingType> extends ListCount {
   readonly listings: ListingOf<Type>[]
+  readonly ranks: SearchRank[]
 }
 
 /** What was found of each type that was searched. */
@@ -23,13 +24,15 @@ export async function findListings(
   names: readonly SearchName[],
   place: SearchPlace,
 ): Promise<FoundByType> {
-  const found = await searchListings(db, query, names, place)
-  const ids = found.flatMap((each) => each.ids)
+  const byType = await searchListings(db, query, names, place)
+  const ids = byType.flatMap(({ found }) => found.map(({ id }) => id))
   const rows = ids.length === 0 ? [] : await storedRows(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const listingsOf = (type: ListingType, some: readonly number[]) =>
-    some.flatMap((id) => byId.get(id) ?? []).map((row) => storedListing(type, row).listing)
-  return Object.fromEntries(
-    found.map(({ type, total, isCapped, ids: some }) => [type, { total, isCapped, listings: listingsOf(type, some) }]),
-  )
+  return Object.fromEntries(byType.map(({ type, total, isCapped, found }) => {
+    const read = found.flatMap(({ id, rank }) => {
+      const row = byId.get(id)
+      return row ? [{ listing: storedListing(type, row).listing, rank }] : []
+    })
+    return [type, { total, isCapped, listings: read.map(({ listing }) => listing), ranks: read.map(({ rank }) => rank) }]
+  }))
 }

@@ -20,10 +20,15 @@ export interface SearchPlace {
   readonly slice: { readonly offset: number; readonly limit: number }
 }
 
-/** The ids of the listings of a type that were found, and how many there are. */
+interface Ranked {
+  readonly id: number
+  readonly rank: SearchRank
+}
+
+/** The listings of a type that were found, and how many there are. */
 export interface FoundOfType extends ListCount {
   readonly type: ListingType
-  readonly ids: readonly number[]
+  readonly found: readonly Ranked[]
 }
 
 /** The caps of each way of reading: where the next one becomes faster, as measured with a million listings. */
@@ -59,11 +64,11 @@ export async function searchListings(
   const counted = { ...(await countedQuery(db, query, names, caps.termCap)), caps }
   const isFew = (type: ListingType) => mostListings(counted, type, lastRank) <= caps.listingCap
   const few = types.filter((type) => isFew(type) && mostListings(counted, type, lastRank) > 0)
-  const byType = few.length === 0 ? new Map<ListingType, number[]>() : await allListings(db, counted, few, from)
+  const byType = few.length === 0 ? new Map<ListingType, Ranked[]>() : await allListings(db, counted, few, from)
   return Promise.all(types.map(async (type) => {
     if (!isFew(type)) return manyListings(db, counted, type, from, slice)
-    const ids = byType.get(type) ?? []
-    return { type, ids: ids.slice(slice.offset, slice.offset + slice.limit), total: ids.length, isCapped: false }
+    const found = byType.get(type) ?? []
+    return { type, found: found.slice(slice.offset, slice.offset + slice.limit), total: found.length, isCapped: false }
   }))
 }
 
@@ -72,20 +77,20 @@ async function allListings(
   counted: CountedQuery,
   types: readonly ListingType[],
   from: Day,
-): Promise<Map<ListingType, number[]>> {
+): Promise<Map<ListingType, Ranked[]>> {
   const queryOf = (rank: SearchRank) => types.flatMap((type) => termQuery(counted, type, rank) ?? []).join(' | ')
   const reached = ranks.flatMap((rank) => {
     const text = queryOf(rank)
     return text === '' ? [] : sql`when terms @@ ${text}::tsquery then ${sql.lit(rank)}`
   })
-  const { rows } = await sql<{ type: ListingType; ids: number[] }>`
-    select type, array_agg(listing order by rank, ${order(from)}) as ids
+  const { rows } = await sql<{ type: ListingType; ids: number[]; ranks: SearchRank[] }>`
+    select type, array_agg(listing order by rank, ${order(from)}) as ids, array_agg(rank order by rank) as ranks
     from (
       select listing, type, last_day, sort_key, case ${sql.join(reached, sql` `)} end as rank
       from search_document where terms @@ ${queryOf(lastRank)}::tsquery
     ) as found group by type
   `.execute(db)
-  return new Map(rows.map(({ type, ids }) => [type, ids]))
+  return new Map(rows.map(({ type, ids, ranks: ofIds }) => [type, ids.map((id, index) => ({ id, rank: ofIds[index] ?? lastRank }))]))
 }
 
 /** Upcoming listings in the order of the index, then past ones in its opposite. */
@@ -105,21 +110,23 @@ async function manyListings(
   slice: SearchPlace['slice'],
 ): Promise<FoundOfType> {
   const wanted = slice.offset + slice.limit
-  const [ids, count] = await Promise.all([
+  const [found, count] = await Promise.all([
     bestListings(db, counted, type, from, wanted),
     countUpTo(db, counted, type, maxCountedTotal + 1),
   ])
   const capped = { total: Math.min(count, maxCountedTotal), isCapped: count > maxCountedTotal }
-  return { type, ids: ids.slice(slice.offset, wanted), ...capped }
+  return { type, found: found.slice(slice.offset, wanted), ...capped }
 }
 
 /** Fills the page rank by rank, best first. */
-async function bestListings(db: Connection, counted: CappedQuery, type: ListingType, from: Day, wanted: number): Promise<number[]> {
-  const ids: number[] = []
+async function bestListings(db: Connection, counted: CappedQuery, type: ListingType, from: Day, wanted: number): Promise<Ranked[]> {
+  const found: Ranked[] = []
   for (const rank of ranks) {
-    if (ids.length < wanted) ids.push(...(await listingsOfRank(db, counted, { type, rank, from, wanted: wanted - ids.length })))
+    const missing = wanted - found.length
+    const ids = missing > 0 ? await listingsOfRank(db, counted, { type, rank, from, wanted: missing }) : []
+    found.push(...ids.map((id) => ({ id, rank })))
   }
-  return ids
+  return found
 }
 
 interface CappedQuery extends CountedQuery {

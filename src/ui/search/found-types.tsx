@@ -3,17 +3,18 @@ import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
 import type { Moment } from '../../../domain/days/times.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
-import type { SearchQuery } from '../../../domain/search/search-query.ts'
+import { byBestListing, isGuess, type SearchQuery, type SearchRank } from '../../../domain/search/search-query.ts'
 import { kindColours, typeIcons } from '../kind.tsx'
 import { FoundCard } from './found-card.tsx'
 import styles from './found-types.module.css'
 
-/** What was found of a type: its first listings or a page of them, and how many there are. */
+/** What was found of a type: its first listings or a page of them, the rank of each, and how many there are. */
 export interface FoundOfType {
   readonly type: ListingType
   readonly total: number
   readonly isCapped: boolean
   readonly listings: readonly Entry[]
+  readonly ranks: readonly SearchRank[]
 }
 
 export interface FoundTypesProps {
@@ -56,16 +57,19 @@ export function TypeLinks({ found, type, hrefOfType }: FoundTypesProps) {
   )
 }
 
-/** A column for each type of which something was found, from the width of a tablet on beside each other. */
+/**
+ * A column for each type of which something was found, from the width of a tablet on beside each other. The type with the best listing
+ * is first.
+ */
 export function AllTypes(props: FoundTypesProps) {
   return (
     <div className={styles.columns}>
-      {props.found.filter(({ listings }) => listings.length > 0).map((each) => (
+      {byBestListing(props.found.filter(({ listings }) => listings.length > 0)).map((each) => (
         <section key={each.type} className={styles.column} style={kindColours(each.type)} aria-labelledby={`found-${each.type}`}>
           <h2 id={`found-${each.type}`} className={styles.heading}>
             {typeWords[each.type].list()} <span className={styles.count}>{countOf(each)}</span>
           </h2>
-          <Cards {...props} shown={{ ...each, listings: each.listings.slice(0, maxBeside) }} />
+          <FoundCards {...props} shown={{ ...each, listings: each.listings.slice(0, maxBeside) }} />
           {each.total > maxBeside && (
             <a className={styles.more} href={props.hrefOfType(each.type)}>
               {m.search_show_all({ count: countOf(each) })}
@@ -82,8 +86,26 @@ export function AllTypes(props: FoundTypesProps) {
 export function OneType(props: FoundTypesProps & { readonly shown: FoundOfType }) {
   return (
     <div className={styles.one} style={kindColours(props.shown.type)}>
-      <Cards {...props} />
+      <FoundCards {...props} />
     </div>
+  )
+}
+
+/** Listings that only have words that are spelled or sound alike come last, with a heading. */
+function FoundCards({ shown, ...props }: FoundTypesProps & { readonly shown: FoundOfType }) {
+  const isGuessed = (_: Entry, index: number) => isGuess(shown.ranks[index] ?? 0)
+  const guessed = shown.listings.filter(isGuessed)
+  const listings = shown.listings.slice(0, shown.listings.length - guessed.length)
+  return (
+    <>
+      {listings.length > 0 && <Cards {...props} shown={{ ...shown, listings }} />}
+      {guessed.length > 0 && (
+        <>
+          <h3 className={styles.guessed}>{m.search_did_you_mean()}</h3>
+          <Cards {...props} shown={{ ...shown, listings: guessed }} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ const place: SearchPlace = { text: 'athens', type: null, page: 1, today: demoDay
 describe('a search', () => {
   it('is one request, from today, whose types are kept in their order', async () => {
     const shop = { ...demoLists[2]?.listings[0], currentDate: null }
-    const { requests, find } = searchOf(['search'], () => ({ shop: { total: 21, isCapped: false, listings: [shop] } }))
+    const { requests, find } = searchOf(['search'], () => ({ shop: { total: 21, isCapped: false, listings: [shop], ranks: [1] } }))
     const found = await find({ ...place, type: 'shop', page: 2 })
     expect(requests).toEqual([`/api/search?q=athens&from=${demoDay}&limit=10&page=2`])
     expect(found.map(({ type, total, listings }) => [type, total, listings.map(({ id }) => id)])).toEqual([
@@ -38,7 +38,7 @@ describe('a search', () => {
     const { requests, find } = searchOf([], wholeLists)
     for (const [text] of searchQueries.filter((_, index) => index % 10 === 0)) {
       const types = await find({ ...place, text })
-      const expected = searchLists(demoLists, text, namesOfSite, demoDay).map((found) => found.map(({ id }) => id))
+      const expected = searchLists(demoLists, text, namesOfSite, demoDay).map(({ listings }) => listings.map(({ id }) => id))
       expect(types.map(({ listings }) => listings.map(({ id }) => id)), text).toEqual(expected.map((ids) => ids.slice(0, 10)))
     }
     expect(requests.slice(0, 4)).toEqual(segments.map((segment) => `/api/${segment}/approved`))

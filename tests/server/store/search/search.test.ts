@@ -23,7 +23,8 @@ beforeAll(async () => {
 
 /** Listings of all types, which share their few words, some with errors or in the other script. */
 const word = fc.constantFrom(
-  'beach', 'beaches', 'baech', 'παραλία', 'paralia', 'Volos', 'Βόλος', 'turtle', 'χελώνα', 'helona', 'vegan', 'bike', 'voice', 'κοινωνία',
+  'beach', 'beaches', 'baech', 'πίτα', 'πίτες', 'zero waste', 'zerowaste',
+  'παραλία', 'paralia', 'Volos', 'Βόλος', 'turtle', 'χελώνα', 'helona', 'vegan', 'bike', 'voice', 'κοινωνία',
   "d'or", 'x\\y',
 )
 const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
@@ -66,11 +67,17 @@ const bounds: readonly (SearchCaps | undefined)[] = [
   { listingCap: 2, sortedRankCap: 2, readPerFoundCap: 1, orderedCap: 50_000, termCap: 1, sortedCap: 1_000 },
 ]
 
-async function idsIn(query: string, each?: SearchCaps, slice = { offset: 0, limit: 100 }): Promise<number[][]> {
+/** The ids and ranks of the listings of each type. */
+async function foundIn(query: string, each?: SearchCaps, slice = { offset: 0, limit: 100 }) {
   const search = readSearch(query, namesOfSite)
-  const found = await searchListings(database.db, search, namesOfSite, { types: listingTypes, from: demoDay, slice }, each)
-  if (slice.limit === 100) for (const { ids, ...count } of found) expect(count).toMatchObject({ total: ids.length, isCapped: false })
-  return found.map(({ ids }) => [...ids])
+  const byType = await searchListings(database.db, search, namesOfSite, { types: listingTypes, from: demoDay, slice }, each)
+  if (slice.limit === 100) for (const { found, ...count } of byType) expect(count).toMatchObject({ total: found.length, isCapped: false })
+  return byType.map(({ found }) => found)
+}
+
+function foundByDomain(lists: readonly ListOfType[], query: string) {
+  return searchLists(lists, query, namesOfSite, demoDay).map(({ listings, ranks }) =>
+    listings.map(({ id }, index) => ({ id, rank: ranks[index] })))
 }
 
 describe('the search', () => {
@@ -79,10 +86,10 @@ describe('the search', () => {
       fc.asyncProperty(fc.array(anyListing, { maxLength: 30 }), questions, async (drawn, queries) => {
         const lists = await store(drawn)
         for (const query of queries) {
-          const expected = searchLists(lists, query, namesOfSite, demoDay).map((listings) => listings.map(({ id }) => id))
-          for (const each of bounds) expect(await idsIn(query, each), query).toEqual(expected)
+          const expected = foundByDomain(lists, query)
+          for (const each of bounds) expect(await foundIn(query, each), query).toEqual(expected)
           const part = { offset: 1, limit: 2 }
-          for (const each of bounds) expect(await idsIn(query, each, part)).toEqual(expected.map((ids) => ids.slice(1, 3)))
+          for (const each of bounds) expect(await foundIn(query, each, part)).toEqual(expected.map((found) => found.slice(1, 3)))
         }
       }),
       { numRuns: 25 },
@@ -97,16 +104,16 @@ describe('the search', () => {
     const ids = [3, 4, 1, 0, 2, 5].map((place) => events.listings[place]?.id)
     for (const each of bounds) {
       for (let limit = 1; limit <= ids.length; limit += 1) {
-        const [found = []] = await idsIn('beach', each, { offset: 0, limit })
-        expect(found).toEqual(ids.slice(0, limit))
+        const [found = []] = await foundIn('beach', each, { offset: 0, limit })
+        expect(found.map(({ id }) => id)).toEqual(ids.slice(0, limit))
       }
     }
   })
 
-  it('finds the demo listings by a hundred queries as domain does', async () => {
+  it('finds the demo listings by the list of queries as domain does', async () => {
     const lists = await store(demoLists.flatMap(({ type, listings }) => listings.map((listing) => ({ ...listing, type, startsIn: null }))))
     for (const [query] of searchQueries) {
-      expect(await idsIn(query), query).toEqual(searchLists(lists, query, namesOfSite, demoDay).map((found) => found.map(({ id }) => id)))
+      expect(await foundIn(query), query).toEqual(foundByDomain(lists, query))
     }
   })
 

@@ -7,7 +7,7 @@ import { searchMachine, type SearchContext } from '../../../../src/machines/sear
 import { pagedListPart } from '../recipes/paged-list.rows.ts'
 import { searchFieldPart } from '../recipes/search-field.rows.ts'
 
-const found: FoundType = { type: 'shop', total: 12, isCapped: false, listings: [] }
+const found: FoundType = { type: 'shop', total: 12, isCapped: false, listings: [], ranks: [] }
 const shopsOffered: OfferedList = { type: 'shop', filter: noFilter, total: 12, isCapped: false }
 const pages: Readonly<Record<string, FoundPage>> = {
   'something is found': { rows: [found], total: 12, isCapped: false, foundBy: { by: 'text' }, offered: [] },

@@ -8,7 +8,7 @@ import { searchMachine } from '../../../../src/machines/search/search.ts'
 import { deferred } from '../deferred.ts'
 import { searchTable } from './search.table.ts'
 
-const shops = (total: number): FoundType => ({ type: 'shop', total, isCapped: false, listings: [] })
+const shops = (total: number): FoundType => ({ type: 'shop', total, isCapped: false, listings: [], ranks: [] })
 const found = (total: number): FoundPage => ({ rows: [shops(total)], total, isCapped: false, foundBy: { by: 'text' }, offered: [] })
 
 describe('search, path by path', () => testWalk(searchTable))
