@@ -23,6 +23,9 @@ export interface NamedLists {
   readonly words: string
 }
 
+/** What was looked for: all words of the text; fewer, since no listing has all; or the choices that they name. */
+export type FoundBy = { readonly by: 'text' | 'choices' } | { readonly by: 'words'; readonly words: string }
+
 /** A text that names nothing. */
 export const nothingNamed: NamedLists = { lists: [], isWhole: false, words: '' }
 

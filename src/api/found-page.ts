@@ -8,15 +8,12 @@ import { withWhen } from '../../domain/lists/filter.ts'
 import { relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
 import { pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { hasField, listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
-import { nothingNamed, type NamedList, type NamedLists } from '../../domain/search/named-lists.ts'
+import { nothingNamed, type FoundBy, type NamedList, type NamedLists } from '../../domain/search/named-lists.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import type { FoundType, Search, SearchPlace } from './search.ts'
 
 /** A list that the text names, with the number of its listings. */
 export interface OfferedList extends NamedList, ListCount {}
-
-/** What was looked for: all words of the text; fewer, since no listing has all; or the choices that they name. */
-export type FoundBy = { readonly by: 'text' | 'choices' } | { readonly by: 'words'; readonly words: string }
 
 /** What is found of each type; no rows beyond the last page of the chosen type, or if nothing is found. */
 export interface FoundPage extends Page<FoundType> {

@@ -1,6 +1,6 @@
 /** The search: a field, the number of results, the lists that its words name, and what was found of each type. */
 import { m } from '../../../messages/compiled/messages.js'
-import type { FoundBy } from '../../api/found-page.ts'
+import type { FoundBy } from '../../../domain/search/named-lists.ts'
 import { Page } from '../page.tsx'
 import { EmptyNotice } from '../lists/empty-notice.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'

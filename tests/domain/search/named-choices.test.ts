@@ -70,7 +70,7 @@ describe('the words of a search', () => {
     ['Ν. Σμύρνη', 'cities', ['Nea Smyrni']], ['Γιάννενα', 'cities', ['Ioannina']], ['Zante', 'cities', ['Zakynthos']],
     ['ekdiloseis', 'type', 'event'], ['magazia', 'type', 'shop'], ['εθελοντισμός', 'type', 'volunteer'], ['Estiatoria', 'type', 'dine'],
     ['dorean', 'free', true], ['for free', 'free', true], ['simera', 'when', 'today'], ['weekend', 'when', 'weekend'],
-    ['για παιδιά', 'tags', ['Kids friendly']], ['παιδιά', 'tags', ['Kids friendly']], ['with children', 'tags', ['Kids friendly']],
+    ['για παιδιά', 'tags', ['Kids friendly']], ['pedia', 'tags', ['Kids friendly']], ['with children', 'tags', ['Kids friendly']],
   ] as const)('mean by %s %s', (text, choice, value) => expect(meaningsIn(text)).toEqual([meant(choice, value)]))
 
   it('that are none are left, without those that say little', () => {
