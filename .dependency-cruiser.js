@@ -114,7 +114,7 @@ const packageRules = [
 ]
 
 /** The folders of `src/ui`, `src/routes` and `src/machines` that several features use; all others there are features. */
-const shared = 'calendar|drawings|filter|follow|form|listing|listing-form|lists|moderated-listing|recipes|styles'
+const shared = 'calendar|drawings|filter|follow|form|listing|listing-form|lists|moderated-listing|opened-listing|recipes|styles'
 
 const featureRules = [
   // The folder of the importing file, which is a feature or shared, or none for a file beside them.

@@ -6,11 +6,11 @@ import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { useToday } from '../../site/site.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import type { ListingModalProps } from '../../ui/listing/listing-modal.tsx'
+import type { ListingModalProps } from '../../ui/opened-listing/listing-modal.tsx'
 import { useListingPage } from './use-listing-page.ts'
 import type { useOpenedListing } from './use-opened-listing.ts'
 
-const listingModal = lazyComponent<ListingModalProps>(async () => (await import('../../ui/listing/listing-modal.tsx')).ListingModal)
+const listingModal = lazyComponent<ListingModalProps>(async () => (await import('../../ui/opened-listing/listing-modal.tsx')).ListingModal)
 
 /** Fetches the code of the modal, before a listing is opened. */
 export const preloadListingModal = listingModal.preload

@@ -24,6 +24,7 @@ test('an event shows every field that it has', async ({ page, visit }) => {
     ['Address', 'Schinias, Marathon'],
     ['Link', 'cleanup.example (opens in a new tab)'],
     ['Tags', 'Cleanup, Volunteering'],
+    ['Calendar', 'In the calendar appGoogle Calendar (opens in a new tab)Outlook (opens in a new tab)'],
     ['Maps', 'OpenStreetMap (opens in a new tab)Google Maps (opens in a new tab)Apple Maps (opens in a new tab)'],
   ])
   // The description keeps its line breaks, and its markup is text.
@@ -38,6 +39,7 @@ test('an event shows every field that it has', async ({ page, visit }) => {
     ['To', 'N/A'],
     ['Cost', '€3.50'],
     ['City', 'Patras'],
+    ['Calendar', 'In the calendar appGoogle Calendar (opens in a new tab)Outlook (opens in a new tab)'],
     ['Maps', 'OpenStreetMap (opens in a new tab)Google Maps (opens in a new tab)Apple Maps (opens in a new tab)'],
   ])
 })

@@ -6,15 +6,20 @@ import { formatLongDayOfWeek } from '../../../domain/days/format-period.ts'
 import { formatCost, withTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { descriptionIn, languageOfText } from '../../../domain/listing/listing-language.ts'
+import type { CalendarLinks } from '../../../domain/listing/calendar-links.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { shownEndTime, type Timed } from '../../../domain/days/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { mapLinks } from '../../../words/map-links.ts'
 import { usePlaceNames } from '../place-names.ts'
+import outside from '../outside-link.module.css'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './listing-details.module.css'
-import { OtherLanguage } from './other-language.tsx'
+import { OtherLanguage } from '../listing/other-language.tsx'
+
+/** Their names are the same in every language. */
+const webCalendars = [{ key: 'google', name: 'Google Calendar' }, { key: 'outlook', name: 'Outlook' }] as const
 
 interface ListingDetailsProps {
   readonly type: ListingType
@@ -22,9 +27,11 @@ interface ListingDetailsProps {
   /** The language in which it is shown, if it has a text in it. */
   readonly wanted: Language
   readonly onLanguage: (language: Language) => void
+  /** Where it is added to a calendar, beside the file of the bar; null if it cannot be. */
+  readonly calendars: CalendarLinks | null
 }
 
-export function ListingDetails({ type, listing, wanted, onLanguage }: ListingDetailsProps) {
+export function ListingDetails({ type, listing, wanted, onLanguage, calendars }: ListingDetailsProps) {
   const { cityName } = usePlaceNames()
   const { city, cost, address, link, tags } = listing
   const description = descriptionIn(wanted, listing)
@@ -48,6 +55,18 @@ export function ListingDetails({ type, listing, wanted, onLanguage }: ListingDet
           </Field>
         )}
         {tags.length > 0 && <Field name={m.field_tags()}>{tags.map(({ name }) => m.tag_name({ tag: name })).join(', ')}</Field>}
+        {calendars && (
+          <Field name={m.listing_calendar()}>
+            <a className={outside.link} href={calendars.app}>
+              {m.page_calendar_app()}
+            </a>
+            {webCalendars.map(({ name, key }) => (
+              <OutsideLink key={key} to={calendars[key]}>
+                {name}
+              </OutsideLink>
+            ))}
+          </Field>
+        )}
         {maps.length > 0 && (
           <Field name={m.listing_maps()}>
             {maps.map((map) => (

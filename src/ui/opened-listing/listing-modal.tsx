@@ -2,11 +2,14 @@
 import { useState, type ReactNode } from 'react'
 import type { DayEvent } from '../../../domain/days/event-days.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { calendarLinks } from '../../../domain/listing/calendar-links.ts'
 import { titleIn } from '../../../domain/listing/listing-language.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { placeOf } from '../../../words/map-links.ts'
 import { FailedState } from '../lists/failed-state.tsx'
 import { ModalDialog } from '../modal-dialog.tsx'
+import { usePlaceNames } from '../place-names.ts'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingDetails, LoadingDetails } from './listing-details.tsx'
 import { openedWords, type OpenedWords } from './opened-words.ts'
@@ -32,6 +35,12 @@ export function ListingModal({ type, status, listing, known, address, page, cale
   const [wanted, setWanted] = useState(getLocale)
   const words = openedWords(type)
   const opened = status === 'open' ? listing : null
+  const { cityName } = usePlaceNames()
+  const calendars = opened && page && calendar
+    ? calendarLinks({
+        event: opened, title: titleIn(wanted, opened).text, place: placeOf(opened, getLocale(), cityName), page, file: calendar,
+      })
+    : null
   return (
     <ModalDialog
       isOpen={status !== 'closed'}
@@ -47,7 +56,7 @@ export function ListingModal({ type, status, listing, known, address, page, cale
       {status === 'missing' && <p>{words.missingText}</p>}
       {status === 'failed' && <FailedState message={words.failed} isQuiet onRetry={onRetry} />}
       {status === 'loading' && known && <LoadingDetails event={known} />}
-      {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} />}
+      {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} calendars={calendars} />}
     </ModalDialog>
   )
 }

@@ -1,6 +1,6 @@
 /** The modal of a listing. Specification, section 2. */
 import { describe, expect, test, vi } from 'vitest'
-import { ListingModal, type ListingModalProps } from '../../../../src/ui/listing/listing-modal.tsx'
+import { ListingModal, type ListingModalProps } from '../../../../src/ui/opened-listing/listing-modal.tsx'
 import { EventsView } from '../../../../src/ui/events/events-view.tsx'
 import { entry } from '../listings.ts'
 import { all, appearance, click, focusOn, one, press, render, text } from '../rendered.tsx'
