@@ -59,7 +59,7 @@ export function createFoundPages({ search, lists, readLists }: FoundPagesOptions
     const pages = await Promise.all(named.map((list) => fetchList(list, { ...place, size: pageSize }, signal)))
     return listingTypes.map((type) => {
       const { rows: listings = [], total = 0, isCapped = false } = pages[named.findIndex((list) => list.type === type)] ?? {}
-      return { type, listings, total, isCapped }
+      return { type, listings, total, isCapped, ranks: listings.map(() => 0 as const) }
     })
   }
 

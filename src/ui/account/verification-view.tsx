@@ -55,7 +55,11 @@ export function VerificationView({ product, signUp, resend, onResend, ...outcome
     )
   }
   return (
-    <AccountPage product={product} title={status === 'verified' ? m.verification_done() : m.verification_title()} drawing={<Scene name="add" />}>
+    <AccountPage
+      product={product}
+      title={status === 'verified' ? m.verification_done() : m.verification_title()}
+      drawing={<Scene name="add" />}
+    >
       {facts}
       <VerificationOutcome {...outcome} status={status} />
       {status !== 'verifying' && (

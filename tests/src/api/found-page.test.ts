@@ -31,7 +31,8 @@ function foundPages(named: NamedLists | Error, totals: Readonly<Record<string, n
         searched.push(text)
         return listingTypes.map((type) => {
           const total = type === 'shop' ? (totals[text] ?? 0) : 0
-          return { type, total, isCapped: false, listings: rowsOf(type, total) }
+          const listings = rowsOf(type, total)
+          return { type, total, isCapped: false, listings, ranks: listings.map(() => 0 as const) }
         })
       },
     },
