@@ -1,7 +1,8 @@
 /** The calendar of the events screen with the state that its route would hold. */
 import { useState } from 'react'
 import { startOfMonth } from '../../domain/days/days.ts'
-import { calendarQuery, eventDays } from '../../domain/days/event-days.ts'
+import { calendarQuery } from '../../domain/days/event-days.ts'
+import { eventDays } from '../../domain/lists/event-days-of-list.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
 import type { Listing } from '../../domain/listing/listing.ts'
 import { EventCalendar } from '../../src/ui/calendar/event-calendar.tsx'

@@ -1,6 +1,6 @@
 /** The names of towns and tags in all languages, by which their listings are found. */
 import type { City } from '../places/cities.ts'
-import { casesOf, namesOf, plainName } from '../places/city-forms.ts'
+import { casesOf, namesOf, plainName } from '../place-names/city-forms.ts'
 import { languages, type Language } from '../languages.ts'
 import { keysIn } from './search-keys.ts'
 import { nameTerm } from './search-terms.ts'

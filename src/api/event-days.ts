@@ -21,7 +21,7 @@ export function createFetchDays(
       return (await answerOf(client.GET('/api/events/days', { params: { query: daysParameters(query, language) }, signal }))).data
     }
     const events = await fetchWindow(query, signal)
-    const { eventDays } = await import('../../domain/days/event-days.ts')
+    const { eventDays } = await import('../../domain/lists/event-days-of-list.ts')
     return eventDays(events, query)
   }
 }

@@ -1,6 +1,6 @@
 /** The regions of Greece, and the towns by their distance from the visitor, from files of the web app's own origin. */
 import { withAliases, type City, type SentAliases } from '../../domain/places/cities.ts'
-import { storedCityNames } from '../../domain/places/city-lookup.ts'
+import { storedCityNames } from '../../domain/place-names/city-lookup.ts'
 import { cleanText } from '../../domain/clean-text.ts'
 import { townsAround, townsByDistance, type NearTown, type Position } from '../../domain/places/distance.ts'
 import type { Filter } from '../../domain/lists/filter.ts'

@@ -1,7 +1,7 @@
 /** The format and content of the files of cities and their aliases, which the form, the filter and the server read. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { plainName } from '../../domain/places/city-forms.ts'
+import { plainName } from '../../domain/place-names/city-forms.ts'
 import { sentAliases } from '../support/listings/known-cities.ts'
 
 interface City {

@@ -1,7 +1,8 @@
-/** The days of a calendar with their first events, in SQL: the same as `eventDays` in `domain/days/event-days.ts`. */
+/** The days of a calendar with their first events, in SQL: the same as `eventDays` in `domain/lists/event-days-of-list.ts`. */
 import { sql, type RawBuilder } from 'kysely'
 import { daysBetween, type Day } from '../../../domain/days/days.ts'
-import { listedDays, type DayEvent, type DaysQuery, type EventDays, type ListedDay } from '../../../domain/days/event-days.ts'
+import type { DayEvent, DaysQuery, EventDays } from '../../../domain/days/event-days.ts'
+import { listedDays, type ListedDay } from '../../../domain/lists/event-days-of-list.ts'
 import { matchingBits } from '../../../domain/lists/flags.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Time } from '../../../domain/days/times.ts'

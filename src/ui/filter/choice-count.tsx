@@ -2,7 +2,7 @@
 import type { ShownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import styles from './choice-count.module.css'
-import { foundCount, shortCount } from './count-words.ts'
+import { foundCount, shortCount } from '../../../words/listing-counts.ts'
 
 interface ChoiceCountProps {
   /** Null while nothing is counted. */

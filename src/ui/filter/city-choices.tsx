@@ -1,8 +1,8 @@
 /** The cities of the filter, grouped by regions, with a field that finds one by its name in any script and spelling. */
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { City } from '../../../domain/places/cities.ts'
-import { plainName } from '../../../domain/places/city-forms.ts'
-import { findCities, nameRank } from '../../../domain/places/city-search.ts'
+import { plainName } from '../../../domain/place-names/city-forms.ts'
+import { findCities, nameRank } from '../../../domain/place-names/city-search.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { countOfChoice, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
 import { languages } from '../../../domain/languages.ts'

@@ -11,7 +11,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import { usePlaceNames } from '../place-names.ts'
-import { foundCount } from './count-words.ts'
+import { foundCount } from '../../../words/listing-counts.ts'
 import styles from './relaxed-filters.module.css'
 import { namedChoices } from '../../../words/choices.ts'
 

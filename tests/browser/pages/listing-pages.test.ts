@@ -6,7 +6,7 @@ import { pageAddress } from '../../support/browser/listing-pages.ts'
 import { clippedTexts, elementsBeyondWindow, elementsWithOverflow } from '../../support/browser/page-box.ts'
 import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
-import { cleanup } from '../../support/listings/visitor-listings.ts'
+import { cleanup, event } from '../../support/listings/visitor-listings.ts'
 
 const titles: Readonly<Record<ListingType, string>> = {
   event: cleanup.title, volunteer: 'Bird count 01', shop: 'Cloth & <i>thread</i>', dine: 'Raw & ripe',
@@ -23,16 +23,25 @@ test('everything is there without scripts', async ({ browser, page, site }) => {
     await expect(main(plain)).toContainText(shown)
   }
   for (const name of ['Copy link', 'Share']) await expect(plain.getByRole('button', { name })).toBeHidden()
-  const download = plain.waitForEvent('download')
-  await plain.getByText('Add to calendar').click()
-  await plain.getByRole('link', { name: 'As a file (.ics)' }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
   await plain.getByRole('link', { name: 'Ελληνικά' }).click()
   await expect(main(plain)).toContainText('10 Οκτωβρίου 2026')
   await plain.goto(address.replace(/-[^?]*/, '-old-title'))
   await expect(plain).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`))
   expect((await plain.goto('/events/999999'))?.status()).toBe(404)
   await expect(main(plain)).toContainText('There is nothing here')
+  await context.close()
+})
+
+test('an event that is still to come goes into a calendar without scripts', async ({ browser, sites }) => {
+  const { url } = await sites.open({ listings: [event('Walk', { city: 'Athens', startDate: '2090-10-11' })] })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
+  const page = await context.newPage()
+  await page.goto(await pageAddress(page, 'event', 'en', 'Walk'))
+  await page.getByText('Add to calendar').click()
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'As a file (.ics)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
   await context.close()
 })
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nonTownNames, type City } from '../../../domain/places/cities.ts'
-import { findCities } from '../../../domain/places/city-search.ts'
+import { findCities } from '../../../domain/place-names/city-search.ts'
 import {
   regionNamesIn, regionsOf, townsOfRegions, withoutRegions, withRegionsNamed, withRegionToggled, withTownToggled, type SentRegion,
 } from '../../../domain/places/regions.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { City } from '../../../domain/places/cities.ts'
-import { storedCityNames } from '../../../domain/places/city-lookup.ts'
+import { storedCityNames } from '../../../domain/place-names/city-lookup.ts'
 import { fieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { normaliseLink } from '../../../domain/listing/link.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'

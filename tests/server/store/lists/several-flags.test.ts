@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { eventDays } from '../../../../domain/days/event-days.ts'
+import { eventDays } from '../../../../domain/lists/event-days-of-list.ts'
 import { choiceNames, filterChoices, flagNames, type AnyChoice } from '../../../../domain/lists/choices.ts'
 import type { Filter } from '../../../../domain/lists/filter.ts'
 import { entriesOf } from '../../../../domain/lists/list-query.ts'

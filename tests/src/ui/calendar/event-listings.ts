@@ -1,7 +1,8 @@
 /** Events for the calendar's tests, as examples and generated. */
 import fc from 'fast-check'
 import { addDays, type Day } from '../../../../domain/days/days.ts'
-import { eventDays, type EventDays } from '../../../../domain/days/event-days.ts'
+import type { EventDays } from '../../../../domain/days/event-days.ts'
+import { eventDays } from '../../../../domain/lists/event-days-of-list.ts'
 import { noFilter } from '../../../../domain/lists/filter.ts'
 import type { Listing } from '../../../../domain/listing/listing.ts'
 

@@ -1,7 +1,7 @@
 /** Cities are found in any script and spelling. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findCities, nameRank } from '../../../domain/places/city-search.ts'
+import { findCities, nameRank } from '../../../domain/place-names/city-search.ts'
 import { knownCities } from '../../support/listings/known-cities.ts'
 
 const cities = knownCities

@@ -1,7 +1,7 @@
 /** The words for numbers of listings that match a filter. */
-import { maxTotal, shownCount, type ShownCount } from '../../../domain/lists/filter-counts.ts'
-import type { ListingType } from '../../../domain/listing/listing.ts'
-import { m } from '../../../messages/compiled/messages.js'
+import { maxTotal, shownCount, type ShownCount } from '../domain/lists/filter-counts.ts'
+import type { ListingType } from '../domain/listing/listing.ts'
+import { m } from '../messages/compiled/messages.js'
 
 /** The words beside a choice: `4`, or `100+`. */
 export function shortCount({ count, isCapped }: ShownCount): string {

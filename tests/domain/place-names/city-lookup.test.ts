@@ -1,8 +1,8 @@
 /** Finds the city that people mean by a name. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '../../../domain/places/city-forms.ts'
-import { storedCityNames } from '../../../domain/places/city-lookup.ts'
+import { namesOf } from '../../../domain/place-names/city-forms.ts'
+import { storedCityNames } from '../../../domain/place-names/city-lookup.ts'
 import { fold } from '../../../domain/sort-key.ts'
 import { knownCities } from '../../support/listings/known-cities.ts'
 

@@ -1,5 +1,5 @@
 /** Finds cities and regions by their names in any script, spelling and case. */
-import type { City } from './cities.ts'
+import type { City } from '../places/cities.ts'
 import { beginsShort, casesOf, isShort, namesOf, plainName } from './city-forms.ts'
 
 /** A city, a region or a prefecture. */

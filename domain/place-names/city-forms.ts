@@ -1,5 +1,5 @@
 /** The ways of writing the name of a city: without accents, in its cases, and short. */
-import type { City } from './cities.ts'
+import type { City } from '../places/cities.ts'
 import { cleanText } from '../clean-text.ts'
 import { fold } from '../sort-key.ts'
 

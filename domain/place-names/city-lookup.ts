@@ -1,5 +1,5 @@
 /** Looks cities up by what people call them. What could be several cities is none. */
-import type { City, StoredCityName } from './cities.ts'
+import type { City, StoredCityName } from '../places/cities.ts'
 import { casesOf, isShort, isShortFor, namesOf, plainName } from './city-forms.ts'
 import { soundOf } from './city-search.ts'
 import { languages } from '../languages.ts'
