@@ -13,6 +13,7 @@ import type { Geography } from './geography.ts'
 /** A filter that is offered in place of one that nothing matches, with the number of listings that match it. */
 export type OfferedFilter = NearestFilter | RelaxedFilter
 
+/** The call. */
 export interface NearestFilters {
   /** Some listing matches each of them; those that change least come first. Throws RequestFailed, or an AbortError. */
   fetch(query: CountsQuery, signal: AbortSignal): Promise<readonly OfferedFilter[]>

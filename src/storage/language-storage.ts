@@ -4,6 +4,7 @@ import { chosenLanguage, languageCookie, type Language } from '../../domain/lang
 /** Where a stored language was chosen: with the switch in this browser, or for an account that has signed in here. */
 export type LanguageOrigin = 'device' | 'account'
 
+/** A language that is stored. */
 export interface StoredLanguage {
   readonly language: Language
   readonly origin: LanguageOrigin

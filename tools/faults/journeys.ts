@@ -5,8 +5,8 @@ export const journeyFaults: readonly Fault[] = [
   {
     fault: 'the search forgets the chosen type on its second page',
     file: 'src/routes/search/search.tsx',
-    from: 'open(changed, {',
-    to: 'open({ type: null, ...changed }, {',
+    from: 'open(changed, changed.text',
+    to: 'open({ type: null, ...changed }, changed.text',
     tests: ['tests/journeys/search.test.ts'],
   },
   {

@@ -60,7 +60,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     fault: 'a quick choice forgets the other choices',
-    file: 'src/ui/filter/quick-choices.tsx',
+    file: 'domain/lists/quick-choices.ts',
     from: `withToggled(filter, { choice: 'tags'`,
     to: `withToggled({ cities: [], tags: [] }, { choice: 'tags'`,
     tests: ['tests/browser/filter/when-where-how-much.test.ts'],
@@ -77,8 +77,8 @@ export const screenFaults: readonly Fault[] = [
   {
     fault: 'the button that removes a chip has no name',
     file: 'src/ui/filter/filter-chips.tsx',
-    from: 'aria-label={m.filter_remove({ name })}',
-    to: "aria-label={''} title={name}",
+    from: 'aria-label={m.filter_remove({ name: chip.words })}',
+    to: "aria-label={''} title={chip.words}",
     tests: ['tests/browser/filter/filter.test.ts'],
     grep: 'a filtered address can be shared',
   },

@@ -180,8 +180,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'words with an error are not corrected',
     file: 'server/store/search/search-counts.ts',
-    from: 'matchesOf(counts, index) < rareWordCap',
-    to: 'matchesOf(counts, index) < 0',
+    from: 'if (unknown.length === 0) return { query, counts }',
+    to: 'if (unknown.length >= 0) return { query, counts }',
     tests: ['tests/server/store/search/search.test.ts', 'tests/http/lists/search.test.ts'],
   },
   {
