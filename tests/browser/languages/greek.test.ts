@@ -130,7 +130,7 @@ moderationTest.describe('a member who reads Greek', () => {
     await field(page, 'Τίτλος').fill('Βάζα και βότανα')
     await field(page, 'Περιγραφή').fill('Όλα χύμα.')
     await page.getByRole('searchbox').fill('Βόλο')
-    await main(page).getByRole('button', { name: 'Προσθήκη' }).click()
+    await main(page).getByRole('button', { name: 'Προσθήκη', exact: true }).click()
     await expect(page.getByRole('dialog')).toContainText('Η καταχώρισή σου (Κατάστημα) υποβλήθηκε')
 
     const authorization = `Bearer ${await tokenOf(site.url, admin)}`
