@@ -21,6 +21,7 @@ import { up as flags } from './018-flags.ts'
 import { up as flagsOfRemovedListings } from './019-flags-of-removed-listings.ts'
 import { up as typesOfListings } from './020-listing-types.ts'
 import { up as startTimesInOrder } from './021-start-times-in-order.ts'
+import { up as sampleOfSearch } from './022-sample-of-search.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '019-flags-of-removed-listings': { up: flagsOfRemovedListings },
   '020-listing-types': { up: typesOfListings },
   '021-start-times-in-order': { up: startTimesInOrder },
+  '022-sample-of-search': { up: sampleOfSearch },
 }

@@ -58,9 +58,11 @@ export function mostListings({ query, counts }: CountedQuery, type: ListingType,
   return perWord.length === 0 ? 0 : Math.min(...perWord)
 }
 
-/** A lower bound of the matching listings of the type; 0 for several words. */
+/** A lower bound of the matching listings of the type; 0 for words with different terms. */
 export function leastListings({ query, counts }: CountedQuery, type: ListingType): number {
-  return query.length === 1 ? Math.max(0, ...countsOf(counts, 0, type, lastRank).map(({ most }) => most)) : 0
+  const [first = [], ...others] = query.map((_, index) => countsOf(counts, index, type, lastRank))
+  const termsOf = (word: readonly TermCount[]) => word.map(({ prefix, isPrefix }) => `${prefix}${isPrefix ? '*' : ''}`).toSorted().join(' ')
+  return others.every((word) => termsOf(word) === termsOf(first)) ? Math.max(0, ...first.map(({ most }) => most)) : 0
 }
 
 /** The counts of one word up to a rank, without those of terms that another one is a prefix of. */

@@ -14,7 +14,7 @@ export function termVector(terms: readonly string[]): string {
  */
 export function termQuery({ query, counts }: CountedQuery, type: ListingType, rank: SearchRank): string | null {
   const words = query.map((_, index) => [...new Set(countsOf(counts, index, type, rank).flatMap(termsOf))].toSorted().join(' | '))
-  return words.length === 0 || words.includes('') ? null : words.map((word) => `(${word})`).join(' & ')
+  return words.length === 0 || words.includes('') ? null : [...new Set(words)].map((word) => `(${word})`).join(' & ')
 }
 
 function termsOf({ prefix, terms }: TermCount): string[] {
