@@ -83,6 +83,10 @@ function foundByDomain(lists: readonly ListOfType[], query: string) {
     listings.map(({ id }, index) => ({ id, rank: ranks[index] })))
 }
 
+const walk: Omit<Drawn, 'startsIn'> = {
+  type: 'event', title: 'Beach', description: 'x', city: null, address: null, tags: [], approved: true,
+}
+
 describe('the search', () => {
   it('finds what domain finds, in its order, in any slice', async () => {
     await fc.assert(
@@ -100,9 +104,6 @@ describe('the search', () => {
   })
 
   it('has all events to come before those of the past, the nearest first', async () => {
-    const walk: Omit<Drawn, 'startsIn'> = {
-      type: 'event', title: 'Beach', description: 'x', city: null, address: null, tags: [], approved: true,
-    }
     const [events = { listings: [] }] = await store([-1, 2, -3, 0, 1, -9].map((startsIn) => ({ ...walk, startsIn })))
     const ids = [3, 4, 1, 0, 2, 5].map((place) => events.listings[place]?.id)
     for (const each of bounds) {
@@ -111,6 +112,18 @@ describe('the search', () => {
         expect(found.map(({ id }) => id)).toEqual(ids.slice(0, limit))
       }
     }
+  })
+
+  it('counts what has all words, also where very many have each', async () => {
+    const titles = [...Array<string>(70).fill('Beach'), ...Array<string>(8).fill('Beach turtle'), ...Array<string>(70).fill('Turtle')]
+    await store(titles.map((title) => ({ ...walk, title, startsIn: 0 })))
+    const search = readSearch('beach turtle', namesOfSite)
+    const place = { types: ['event' as const], from: demoDay, slice: { offset: 0, limit: 1 } }
+    const caps = { listingCap: 0, sortedRankCap: 2, readPerFoundCap: 400, orderedCap: 400, termCap: 1, sortedCap: 400 }
+    const counted = (totalCap: number) => searchListings(database.db, search, namesOfSite, place, { ...caps, totalCap })
+    expect(await counted(8)).toMatchObject([{ total: 8, isCapped: false }])
+    expect(await counted(7)).toMatchObject([{ total: 7, isCapped: true }])
+    expect(await counted(0)).toMatchObject([{ total: 0, isCapped: true }])
   })
 
   it('finds the demo listings by the list of queries as domain does', async () => {
