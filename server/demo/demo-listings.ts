@@ -7,6 +7,9 @@ interface StoredDemoListing {
   title: string
   /** Paragraphs, with an empty line between them. */
   description: string
+  /** Both texts of a listing in both languages: these are in the other one, as its letters show. */
+  translatedTitle?: string
+  translatedDescription?: string
   /** The English name of a city in `public/greekCities.json`. */
   city: string
   address?: string

@@ -43,7 +43,9 @@ export async function seedDemo(db: Connection, today: Day): Promise<NewAccount[]
 
 function newListing(demo: DemoListing, today: Day, author: number | null): NewListing {
   const { type, title, description, city, address = null, link = null, tags, approved = true } = demo
-  const listing = { type, title, description, city, address, link, tags: tags.map((name) => ({ name })), approved, author }
+  const { translatedTitle = null, translatedDescription = null } = demo
+  const texts = { title, description, translatedTitle, translatedDescription }
+  const listing = { type, ...texts, city, address, link, tags: tags.map((name) => ({ name })), approved, author }
   return type === 'event' ? { ...listing, ...datesAndCost(demo, today) } : listing
 }
 

@@ -11,8 +11,10 @@ const inDemo = (text: string) =>
   searchLists(demoLists, text, namesOfSite, demoDay).map(({ listings }) => listings.map(({ title }) => title))
 
 /** What the screen shows first: the types are in the order of their best listings. */
-const firstInDemo = (text: string) =>
-  byBestListing(searchLists(demoLists, text, namesOfSite, demoDay).filter(({ listings }) => listings.length > 0))[0]?.listings[0]?.title
+function firstInDemo(text: string): (string | null | undefined)[] {
+  const [best] = byBestListing(searchLists(demoLists, text, namesOfSite, demoDay).filter(({ listings }) => listings.length > 0))
+  return [best?.listings[0]?.title, best?.listings[0]?.translatedTitle]
+}
 
 const oak: Listing = { id: 1, title: 'Oak', description: 'None.', city: null, address: null, link: null, tags: [], approved: true }
 
@@ -25,8 +27,8 @@ function found(text: string, ...listings: readonly Partial<Listing>[]): number[]
 describe('a search', () => {
   it('finds at least 290 of 300 listings first', () => {
     expect(searchQueries).toHaveLength(300)
-    const others = searchQueries.filter(([typed, title]) => firstInDemo(typed) !== title)
-    expect(others.length, others.map(([typed]) => `${typed}: ${firstInDemo(typed)}`).join('\n')).toBeLessThanOrEqual(10)
+    const others = searchQueries.filter(([typed, title]) => !firstInDemo(typed).includes(title))
+    expect(others.length, others.map(([typed]) => `${typed}: ${firstInDemo(typed)[0]}`).join('\n')).toBeLessThanOrEqual(10)
   })
 
   it.each([

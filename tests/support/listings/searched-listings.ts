@@ -21,8 +21,10 @@ export const demoLists: readonly ListOfType[] = listingTypes.map((type) => ({
 
 function listingOf(demo: (typeof demoListings)[number], id: number): Listing {
   const { type, title, description, city, address = null, tags, startsInDays, durationDays = 1, cost = 0 } = demo
+  const { translatedTitle = null, translatedDescription = null } = demo
   const startDate = startsInDays === undefined ? null : addDays(demoDay, startsInDays)
   const dates = { startDate, endDate: startDate && addDays(startDate, durationDays - 1), cost }
-  const listing = { id, title, description, city, address, link: null, tags: tags.map((name) => ({ name })), approved: true }
+  const texts = { title, description, translatedTitle, translatedDescription }
+  const listing = { id, ...texts, city, address, link: null, tags: tags.map((name) => ({ name })), approved: true }
   return type === 'event' ? { ...listing, ...dates } : listing
 }
