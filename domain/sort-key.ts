@@ -25,6 +25,9 @@ export function sortKey({ title, startTime, endTime }: Sorted): string {
   return startTime ? ` ${startTime} ${shownEndTime(endTime) ?? '--:--'} ${fold(title)}` : fold(title)
 }
 
+/** Where a sort key of an event with times has the end: its first character, counted from 1 as in SQL, and the number of characters. */
+export const endInSortKey = { first: 8, count: 5 } as const
+
 /**
  * Compares by code points, as PostgreSQL's collation "C" does on UTF-8. The operator `<` compares UTF-16 code units, which
  * puts characters beyond U+FFFF before U+E000–U+FFFF.

@@ -1,7 +1,7 @@
 /** Folds and compares text. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareCodePoints, fold } from '../../domain/sort-key.ts'
+import { compareCodePoints, endInSortKey, fold, sortKey } from '../../domain/sort-key.ts'
 
 describe('fold', () => {
   it.each([
@@ -26,6 +26,14 @@ describe('fold', () => {
         expect(fold(text.toUpperCase())).toBe(fold(text.toLowerCase()))
       }),
     )
+  })
+})
+
+describe('the sort key of a listing', () => {
+  const endIn = (key: string) => key.slice(endInSortKey.first - 1, endInSortKey.first - 1 + endInSortKey.count)
+
+  it.each([['20:30', '20:30'], ['00:00', '24:00'], [null, '--:--']])('has the end %s as %s in its place', (endTime, end) => {
+    expect(endIn(sortKey({ title: 'Walk', startTime: '18:00', endTime }))).toBe(end)
   })
 })
 

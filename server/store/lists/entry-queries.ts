@@ -6,6 +6,7 @@ import { matchingBits } from '../../../domain/lists/flags.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import { hasField, type ListingType } from '../../../domain/listing/listing.ts'
+import { endInSortKey } from '../../../domain/sort-key.ts'
 import { listingColumns, type ListingRow } from '../listing/listing-row.ts'
 
 /** A range of rows; a limit of null means no limit. */
@@ -102,8 +103,9 @@ function keysByProgress(
   const endOfSlice = { offset: 0, limit: limit === null ? null : offset + limit }
   const isToday = sql`day = ${day}`
   const endsToday = sql`sort_key > ' ' and sort_key < '!' and last_day = day`
-  const isOver = sql`(${endsToday} and substr(sort_key, 8, 5) between '0' and ${time})`
-  const isAhead = sql`(sort_key < '!' and sort_key >= ${` ${time}`} or ${endsToday} and substr(sort_key, 8, 5) > ${time})`
+  const end = sql`substr(sort_key, ${sql.lit(endInSortKey.first)}, ${sql.lit(endInSortKey.count)})`
+  const isOver = sql`(${endsToday} and ${end} between '0' and ${time})`
+  const isAhead = sql`(sort_key < '!' and sort_key >= ${` ${time}`} or ${endsToday} and ${end} > ${time})`
   const groups = [
     { progress: 0, members: sql`${isToday} and ${isAhead} and not ${isOver}` },
     { progress: 1, members: sql`${isToday} and not ${isAhead} and not ${isOver}` },

@@ -39,7 +39,7 @@ export function EntryCard({ entry, type, isOver = false, href, page, isShort = f
         <h3 id={titleId} className={styles.title} lang={title.language}>
           {href ? <a href={page ?? href} data-screen={page && href}>{title.text}</a> : title.text}
         </h3>
-        {isOver && <p className={styles.over}>{m.search_over()}</p>}
+        {isOver && <p className={styles.over}>{m.entry_over()}</p>}
         <EntryFacts listing={entry} type={type} />
       </div>
       {!isShort && (

@@ -32,7 +32,7 @@ export function FoundCard({ type, listing, query, now, href }: FoundCardProps) {
       <h3 id={titleId} className={styles.title} lang={title.language}>
         {href ? <a href={href}>{marked}</a> : marked}
       </h3>
-      {isOver(listing, now) && <p className={styles.over}>{m.search_over()}</p>}
+      {isOver(listing, now) && <p className={styles.over}>{m.entry_over()}</p>}
       <EntryFacts listing={listing} type={type} town={town} />
       <p lang={description.language} className={styles.text}>
         <MarkedText text={excerptOf(description.text, query)} query={query} />
