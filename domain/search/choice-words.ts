@@ -1,5 +1,6 @@
 /** What people call the choices of a filter, in each language, beside the names that lists have for themselves. */
 import type { Language } from '../languages.ts'
+import type { NamedDay } from '../days/named-days.ts'
 import type { RelativeTime } from '../days/when.ts'
 import type { ChoiceOf } from '../lists/choices.ts'
 import type { ListingType } from '../listing/listing.ts'
@@ -9,6 +10,7 @@ type Words = readonly string[]
 interface ChoiceWords {
   readonly types: Readonly<Record<ListingType, Words>>
   readonly times: Readonly<Record<RelativeTime, Words>>
+  readonly days: Readonly<Record<NamedDay, Words>>
   readonly flags: Readonly<Record<ChoiceOf<'flag'>, Words>>
   /** Other words for tags. A tag that is absent has its names only. */
   readonly tags: Readonly<Record<string, Words>>
@@ -34,6 +36,11 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       week: ['next seven days', 'next 7 days', 'this week'],
       month: ['this month'],
     },
+    days: {
+      tomorrow: ['tomorrow'],
+      monday: ['Monday'], tuesday: ['Tuesday'], wednesday: ['Wednesday'], thursday: ['Thursday'],
+      friday: ['Friday'], saturday: ['Saturday'], sunday: ['Sunday'],
+    },
     flags: { free: ['free', 'free only', 'free of charge'] },
     tags: { 'Kids friendly': ['kids', 'children', 'child friendly'] },
     regions: {
@@ -58,6 +65,11 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       weekend: ['αυτό το Σαββατοκύριακο', 'Σαββατοκύριακο'],
       week: ['επόμενες επτά ημέρες', 'επόμενες 7 ημέρες', 'επόμενες 7 μέρες', 'αυτή την εβδομάδα', 'αυτή τη βδομάδα'],
       month: ['αυτόν τον μήνα', 'αυτό τον μήνα'],
+    },
+    days: {
+      tomorrow: ['αύριο'],
+      monday: ['Δευτέρα'], tuesday: ['Τρίτη'], wednesday: ['Τετάρτη'], thursday: ['Πέμπτη'],
+      friday: ['Παρασκευή', 'Paraskevi'], saturday: ['Σάββατο'], sunday: ['Κυριακή'],
     },
     flags: { free: ['δωρεάν', 'μόνο δωρεάν', 'τζάμπα', 'ελεύθερη είσοδος'] },
     tags: { 'Kids friendly': ['παιδί'] },

@@ -1,6 +1,7 @@
 /** Finds in the text of a search what is a choice of the filter: a type, a place, a tag, a time, or a flag. */
-import type { When } from '../days/when.ts'
-import { whens } from '../days/when.ts'
+import type { Day } from '../days/days.ts'
+import { dayNamed, namedDays, type NamedDay } from '../days/named-days.ts'
+import { whens, type When } from '../days/when.ts'
 import { languages, type Language } from '../languages.ts'
 import { flagNames, type Choice } from '../lists/choices.ts'
 import type { ChoiceValue } from '../lists/choice-values.ts'
@@ -27,7 +28,10 @@ export interface TextPart {
 }
 
 /** Splits a text into the words that are choices and the others. Stop words are in neither, unless they are part of a name. */
-export type ReadChoices = (text: string) => readonly TextPart[]
+export type ReadChoices = (text: string, today: Day) => readonly TextPart[]
+
+/** What a name means: a choice, or a day that is reckoned from the present one. */
+type NamedMeaning = Meaning | { readonly choice: 'day'; readonly value: NamedDay }
 
 /** The names that are not known before the site is read. */
 export interface SiteNames {
@@ -50,7 +54,7 @@ export function choiceReader(site: SiteNames): ReadChoices {
   ]
   const storedName = storedCityNames(site.cities)
 
-  function meaningOf(text: string): Meaning | null {
+  function meaningOf(text: string): NamedMeaning | null {
     if (isShort(plainName(text))) {
       const city = storedName(text)
       if (city !== null) return { choice: 'cities', value: [city] }
@@ -62,14 +66,14 @@ export function choiceReader(site: SiteNames): ReadChoices {
     return [asTyped, byLook].map((key) => names.get(key) ?? cases.get(key)).find(Boolean) ?? sounds.get(sound) ?? null
   }
 
-  return (text) => {
+  return (text, today) => {
     const words = text.split(/[\s,;·]+/).filter(Boolean)
     const parts: TextPart[] = []
     for (let start = 0; start < words.length; ) {
       const rest = words.slice(start, start + longestName)
       const spans = rest.map((_, index) => rest.slice(0, rest.length - index))
       const span = spans.find((each) => meaningOf(each.join(' ')) !== null) ?? rest.slice(0, 1)
-      const part = { text: span.join(' '), meaning: meaningOf(span.join(' ')) }
+      const part = { text: span.join(' '), meaning: onDay(meaningOf(span.join(' ')), today) }
       if (part.meaning || significantWords(part.text).length > 0) parts.push(part)
       start += span.length
     }
@@ -77,7 +81,13 @@ export function choiceReader(site: SiteNames): ReadChoices {
   }
 }
 
-type Named = readonly (readonly [name: string, meaning: Meaning])[]
+function onDay(meaning: NamedMeaning | null, today: Day): Meaning | null {
+  if (meaning?.choice !== 'day') return meaning
+  const day = dayNamed(meaning.value, today)
+  return { choice: 'when', value: { from: day, to: day } }
+}
+
+type Named = readonly (readonly [name: string, meaning: NamedMeaning])[]
 
 /** The names of all choices. What is called like a type is the type, and what is called like a town the town. */
 function namedMeanings({ cities, regions, tagName }: SiteNames): Named {
@@ -86,6 +96,7 @@ function namedMeanings({ cities, regions, tagName }: SiteNames): Named {
   return [
     ...listingTypes.flatMap((type) => words.flatMap(({ types }) => meaning(types[type], 'type', type))),
     ...whens.flatMap((when) => words.flatMap(({ times }) => meaning(times[when], 'when', when satisfies When))),
+    ...namedDays.flatMap((day) => words.flatMap(({ days }) => meaning(days[day], 'day', day))),
     ...flagNames.flatMap((flag) => words.flatMap(({ flags }) => meaning(flags[flag], flag, true))),
     ...places.flatMap(({ id, name }) => meaning(Object.values(name), 'regions', [id])),
     ...cities.map((city) => [city, city.name[languages[0]]] as const).filter(([, stored]) => isTown(stored))
@@ -99,8 +110,8 @@ function namedMeanings({ cities, regions, tagName }: SiteNames): Named {
   ]
 }
 
-function meaning(names: readonly string[], choice: Meaning['choice'], value: Meaning['value']): Named {
-  return names.map((name) => [name, { choice, value } as Meaning])
+function meaning(names: readonly string[], choice: NamedMeaning['choice'], value: NamedMeaning['value']): Named {
+  return names.map((name) => [name, { choice, value } as NamedMeaning])
 }
 
 /** The names that a name of several places is made of: `Euboea and Skyros`. */
@@ -109,8 +120,8 @@ function namesJoined(name: string): readonly string[] {
   return names.length > 1 ? names : []
 }
 
-function meaningsBy(named: Named, keyOf: (word: string) => string): ReadonlyMap<string, Meaning> {
-  const meanings = new Map<string, Meaning>()
+function meaningsBy(named: Named, keyOf: (word: string) => string): ReadonlyMap<string, NamedMeaning> {
+  const meanings = new Map<string, NamedMeaning>()
   for (const [name, each] of named) {
     const key = significantWords(name).map(keyOf).join(' ')
     if (key !== '' && !meanings.has(key)) meanings.set(key, each)

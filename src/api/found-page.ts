@@ -31,7 +31,7 @@ interface FoundPagesOptions {
   readonly search: Search
   readonly lists: Readonly<Record<ListingType, Pick<ApprovedListings, 'fetchPage'>>>
   /** What a text names. A search for words goes on without it. */
-  readonly readLists: (text: string) => Promise<NamedLists>
+  readonly readLists: (text: string, today: Day) => Promise<NamedLists>
 }
 
 /** Creates the call. */
@@ -66,7 +66,7 @@ export function createFoundPages({ search, lists, readLists }: FoundPagesOptions
   return {
     async fetchPage(place, signal) {
       if (place.text === '') return { rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [] }
-      const { lists: named, isWhole, words } = await readLists(place.text).catch(() => nothingNamed)
+      const { lists: named, isWhole, words } = await readLists(place.text, place.today).catch(() => nothingNamed)
       const [found, offered] = await Promise.all([
         isWhole ? selected(named, place, signal) : search.find(place, signal),
         offeredOf(named, place.today, signal),

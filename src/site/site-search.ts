@@ -32,10 +32,10 @@ export function siteSearch({ client, offers, lists, geography }: SiteSearchOptio
   return createFoundPages({
     search: createSearch(client, offers, readNames),
     lists,
-    readLists: async (text) => {
+    readLists: async (text, today) => {
       const { regions, read } = await readChoices()
       // To a server that does not know regions, the towns of a region are sent.
-      return namedLists(read(text), regions, (type) => offeredChoices(type, new Set([...offers, 'regions'])))
+      return namedLists(read(text, today), regions, (type) => offeredChoices(type, new Set([...offers, 'regions'])))
     },
   })
 }

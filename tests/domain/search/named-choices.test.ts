@@ -1,6 +1,7 @@
 /** The words of a search that are choices of the filter are read as such, in both languages and in any order. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayNamed, namedDays } from '../../../domain/days/named-days.ts'
 import { whens } from '../../../domain/days/when.ts'
 import { languages } from '../../../domain/languages.ts'
 import { listingTypes } from '../../../domain/listing/listing.ts'
@@ -17,7 +18,8 @@ import { knownRegions } from '../../support/listings/known-regions.ts'
 
 const tagName = (tag: string, locale: (typeof languages)[number]) => m.tag_name({ tag }, { locale })
 const read = choiceReader({ cities: knownCities, regions: knownRegions, tagName })
-const meaningsIn = (text: string) => read(text).map(({ meaning }) => meaning)
+const today = '2026-11-27'
+const meaningsIn = (text: string) => read(text, today).map(({ meaning }) => meaning)
 
 const towns = knownCities.filter(({ name }) => isTown(name.en))
 const regions = knownRegions.flatMap((region) => [region, ...region.prefectures])
@@ -30,6 +32,10 @@ const inTable = (meaning: Meaning, wordsIn: (words: (typeof choiceWords)['en']) 
 const named = {
   types: listingTypes.flatMap((type) => inTable({ choice: 'type', value: type }, ({ types }) => types[type])),
   times: whens.flatMap((when) => inTable({ choice: 'when', value: when }, ({ times }) => times[when])),
+  days: namedDays.flatMap((day) => {
+    const dayOf = dayNamed(day, today)
+    return inTable({ choice: 'when', value: { from: dayOf, to: dayOf } }, ({ days }) => days[day])
+  }),
   flags: flagNames.flatMap((flag) => inTable({ choice: flag, value: true }, ({ flags }) => flags[flag])),
   regions: regions.flatMap(({ id, name }) => languages.map((language) => [name[language], meant('regions', [id])] as const)),
   towns: towns.flatMap(({ name }) => languages.map((language) => [name[language], meant('cities', [name.en])] as const)),
@@ -54,6 +60,12 @@ describe('the words of a search', () => {
     }))
   })
 
+  it('name a day of the week in its cases, but not as a part of the name of a town', () => {
+    const friday = { choice: 'when', value: { from: today, to: today } }
+    for (const text of ['friday', 'την Παρασκευή', 'paraskevi', 'Παρασκευής']) expect(meaningsIn(text), text).toEqual([friday])
+    expect(meaningsIn('Αγία Παρασκευή Παρασκευή')).toEqual([meant('cities', ['Agia Paraskevi']), friday])
+  })
+
   it('name a town by each alias that is of no other town', () => {
     const aliases = towns.flatMap((city) => (city.aliases ?? []).map((alias) => [alias, city.name.en] as const))
     const others = aliases.filter(([alias, town]) => JSON.stringify(meaningsIn(alias)) !== JSON.stringify([meant('cities', [town])]))
@@ -74,7 +86,7 @@ describe('the words of a search', () => {
   ] as const)('mean by %s %s', (text, choice, value) => expect(meaningsIn(text)).toEqual([meant(choice, value)]))
 
   it('that are none are left, without those that say little', () => {
-    expect(read('stargazing in Crete with the family')).toEqual([
+    expect(read('stargazing in Crete with the family', today)).toEqual([
       { text: 'stargazing', meaning: null },
       { text: 'in Crete with the', meaning: meant('regions', ['crete']) },
       { text: 'family', meaning: null },

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { choicesOf } from '../../../domain/lists/choices.ts'
 import { filterPairs } from '../../../domain/lists/filter.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { choiceReader } from '../../../domain/search/named-choices.ts'
 import { namedLists } from '../../../domain/search/named-lists.ts'
 import * as m from '../../../messages/compiled/messages.js'
@@ -9,7 +10,8 @@ import { knownCities } from '../../support/listings/known-cities.ts'
 import { knownRegions } from '../../support/listings/known-regions.ts'
 
 const read = choiceReader({ cities: knownCities, regions: knownRegions, tagName: (tag, locale) => m.tag_name({ tag }, { locale }) })
-const named = (text: string) => namedLists(read(text), knownRegions)
+const today = '2026-11-27'
+const named = (text: string) => namedLists(read(text, today), knownRegions)
 
 /** Each list with the query of its address. */
 const listsOf = (text: string) => named(text).lists.map(({ type, filter }) => {
@@ -62,7 +64,8 @@ describe('a search that names choices', () => {
   it('names nothing by other words', () => expect(named('turtle')).toEqual({ lists: [], isWhole: false, words: 'turtle' }))
 
   it('has only the choices that its server offers', () => {
-    const offered = namedLists(read('free events crete'), knownRegions, (type) => choicesOf(type).filter((choice) => choice !== 'free'))
+    const withoutFree = (type: ListingType) => choicesOf(type).filter((choice) => choice !== 'free')
+    const offered = namedLists(read('free events crete', today), knownRegions, withoutFree)
     expect(offered).toMatchObject({ lists: [{ type: 'event', filter: { regions: ['crete'] } }], isWhole: false, words: 'free' })
   })
 })
