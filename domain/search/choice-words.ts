@@ -69,7 +69,7 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
     days: {
       tomorrow: ['αύριο'],
       monday: ['Δευτέρα'], tuesday: ['Τρίτη'], wednesday: ['Τετάρτη'], thursday: ['Πέμπτη'],
-      friday: ['Παρασκευή', 'Paraskevi'], saturday: ['Σάββατο'], sunday: ['Κυριακή'],
+      friday: ['Παρασκευή'], saturday: ['Σάββατο'], sunday: ['Κυριακή'],
     },
     flags: { free: ['δωρεάν', 'μόνο δωρεάν', 'τζάμπα', 'ελεύθερη είσοδος'] },
     tags: { 'Kids friendly': ['παιδί'] },

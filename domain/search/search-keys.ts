@@ -99,7 +99,7 @@ export function soundKey(word: string): string {
 
 /** The keys of a word that somebody may have written in Greek or Latin letters, by sound or by the look of the letters. */
 export function queryKeys(word: string): QueryKeys {
-  const readings = [word, byLook(fold(word))]
+  const readings = [word, byLook(fold(word)), withUpsilon(fold(word))]
   const letters = [...new Set(readings.map(letterKey))]
   const begun = /[ckp]$/i.test(word) ? [`${letterKey(word).slice(0, -1)}${/p$/i.test(word) ? 'f' : 'x'}`] : []
   const sounds = [...new Set([...readings.map(soundKey), ...begun])]
@@ -113,6 +113,11 @@ export function queryKeys(word: string): QueryKeys {
 function byLook(word: string): string {
   const isByLook = /q(?!u)|(?<![tcpksg])h(?![aeiouy])|xh$/.test(word)
   return isByLook ? word.replaceAll('q', 'th').replace(/(?<![tcpksg])h/g, 'i').replace(/(?<![aeo])u/g, 'i') : word
+}
+
+/** `ευή` and `αυή` as they sound, which the keys of sounds do not know: `episkevi`, `kataskefi`. */
+function withUpsilon(word: string): string {
+  return word.replace(/(?<=[ae])[vf](?=[iy])/g, 'u')
 }
 
 function replaceAll(text: string, spellings: readonly (readonly [RegExp, string])[]): string {

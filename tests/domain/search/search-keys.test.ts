@@ -50,7 +50,7 @@ describe('the key of a word', () => {
 
 describe('the keys of a word that is searched for', () => {
   it.each([
-    ['aqhna', 'αθηνα'], ['hlios', 'ήλιος'], ['psuxh', 'ψυχή'], ['qalassa', 'θάλασσα'],
+    ['episkevi', 'επισκευή'], ['paraskefi', 'Παρασκευή'], ['aqhna', 'αθηνα'], ['hlios', 'ήλιος'], ['psuxh', 'ψυχή'], ['qalassa', 'θάλασσα'],
   ])('%s are also those of the letters that look alike', (typed, word) => {
     const { letters, sounds } = queryKeys(typed)
     expect([...letters, ...sounds].some((key) => key === letterKey(word) || key === soundKey(word))).toBe(true)
