@@ -29,15 +29,16 @@ export function athensTime(now: Date): string {
 /** The milliseconds until the next day begins in Athens: 1 to 25 hours. */
 export function untilTomorrowMs(now: Date): number {
   const tomorrow = addDays(athensToday(now), 1)
-  return Date.parse(`${tomorrow}T00:00:00${athensOffset(tomorrow, '00:00')}`) - now.getTime()
+  return Date.parse(athensMoment({ day: tomorrow, time: '00:00' })) - now.getTime()
 }
 
 /**
- * The offset from UTC of a time of day in Athens: `+02:00`, in summer `+03:00`. A time that the clocks skip has that of before, one
- * that comes twice means the first. RFC 5545, section 3.3.5.
+ * A time of day in Athens as ISO 8601, with its offset from UTC: `2026-11-28T18:00:00+02:00`, in summer `+03:00`. A time that the clocks
+ * skip has the offset of before, one that comes twice means the first. RFC 5545, section 3.3.5.
  */
-export function athensOffset(day: Day, time: string): string {
-  return `+0${hoursBeforeUtc(new Date(Date.parse(`${day}T${time}:00Z`) - 3 * hourInMilliseconds))}:00`
+export function athensMoment({ day, time }: { readonly day: Day; readonly time: string }): string {
+  const hours = hoursBeforeUtc(new Date(Date.parse(`${day}T${time}:00Z`) - 3 * hourInMilliseconds))
+  return `${day}T${time}:00+0${hours}:00`
 }
 
 function hoursBeforeUtc(moment: Date): 2 | 3 {

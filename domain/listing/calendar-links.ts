@@ -1,6 +1,6 @@
 /** The addresses with which an event is added to a calendar elsewhere. */
 import { calendarTimes } from '../days/calendar-times.ts'
-import { athensOffset } from '../days/days.ts'
+import { athensMoment } from '../days/days.ts'
 import type { Timed } from '../days/times.ts'
 
 /** What a calendar is told of an event. */
@@ -34,7 +34,7 @@ export function calendarLinks({ event, title, place, page, file }: CalendarEntry
       action: 'TEMPLATE', text: title, dates: `${start}/${end}`, ctz: 'Europe/Athens', details: page, location: place,
     }),
     outlook: address('https://outlook.live.com/calendar/0/deeplink/compose', {
-      path: '/calendar/action/compose', rru: 'addevent', subject: title, startdt: moment(start), enddt: moment(end),
+      path: '/calendar/action/compose', rru: 'addevent', subject: title, startdt: withSeparators(start), enddt: withSeparators(end),
       allday: isWholeDays ? 'true' : null, body: page, location: place,
     }),
   }
@@ -46,9 +46,8 @@ function address(service: string, parameters: Readonly<Record<string, string | n
   return `${service}?${sent.join('&')}`
 }
 
-/** ISO 8601 with the offset of Athens, from a day or a moment of `calendarTimes`. */
-function moment(digits: string): string {
+/** ISO 8601, from a day or a time of `calendarTimes`. */
+function withSeparators(digits: string): string {
   const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
-  const time = `${digits.slice(9, 11)}:${digits.slice(11, 13)}`
-  return digits.length === 8 ? day : `${day}T${time}:00${athensOffset(day, time)}`
+  return digits.length === 8 ? day : athensMoment({ day, time: `${digits.slice(9, 11)}:${digits.slice(11, 13)}` })
 }

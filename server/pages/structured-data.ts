@@ -2,14 +2,14 @@
 import type { Event, OnlineStore, Place, PostalAddress, Project, Restaurant, Store, VirtualLocation, WithContext } from 'schema-dts'
 import type { DayWindow } from '../../domain/days/calendar.ts'
 import { internetName, isTown, type CityNameIn } from '../../domain/places/cities.ts'
-import { athensOffset, type Day } from '../../domain/days/days.ts'
+import { athensMoment } from '../../domain/days/days.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
 import { fieldsReadBy, isOfAllTypes } from '../../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../../domain/listing/listing.ts'
 import { descriptionIn, titleIn } from '../../domain/listing/listing-language.ts'
 import { spanOf } from '../../domain/days/occurrences.ts'
-import { endOn, type Time } from '../../domain/days/times.ts'
+import { endOn } from '../../domain/days/times.ts'
 import { m } from '../../messages/compiled/messages.js'
 
 interface DescribedPage {
@@ -122,12 +122,8 @@ function tagNames({ listing }: DescribedPage): string[] {
 /** Without an end time only the last of several days is known. */
 function momentsData({ startTime, endTime }: Listing, { from, to }: DayWindow): Pick<PlainEvent, 'startDate' | 'endDate'> {
   if (!startTime) return { startDate: from, endDate: to }
-  const end = endTime ? moment(endOn(to, endTime)) : to
-  return { startDate: moment({ day: from, time: startTime }), ...((endTime || to > from) && { endDate: end }) }
-}
-
-function moment({ day, time }: { readonly day: Day; readonly time: Time }): string {
-  return `${day}T${time}:00${athensOffset(day, time)}`
+  const end = endTime ? athensMoment(endOn(to, endTime)) : to
+  return { startDate: athensMoment({ day: from, time: startTime }), ...((endTime || to > from) && { endDate: end }) }
 }
 
 function isOnline({ listing }: DescribedPage): boolean {

@@ -1,7 +1,7 @@
 /** Times of day: how they are typed, their rules, their days, and the offset from UTC. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, athensOffset, athensToday } from '../../../domain/days/days.ts'
+import { addDays, athensMoment, athensToday } from '../../../domain/days/days.ts'
 import { formatWhen } from '../../../domain/days/format-period.ts'
 import { occurrences } from '../../../domain/days/occurrences.ts'
 import {
@@ -163,14 +163,14 @@ describe('an event', () => {
   })
 })
 
-describe('the offset in Athens', () => {
+describe('a moment in Athens', () => {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Athens', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
   })
 
-  it('gives the moment at which clocks there show the time, except for the hour that they skip', () => {
+  it('is that at which clocks there show the time, except for the hour that they skip', () => {
     fc.assert(fc.property(day, minutes, (date, minute) => {
-      const moment = new Date(`${date}T${timeOf(minute)}:00${athensOffset(date, timeOf(minute))}`)
+      const moment = new Date(athensMoment({ day: date, time: timeOf(minute) }))
       const isSkipped = date.slice(5, 7) === '03' && Math.floor(minute / 60) === 3 && clock.format(moment).slice(11, 13) === '04'
       if (!isSkipped) expect(clock.format(moment)).toBe(`${date} ${timeOf(minute)}`)
       expect(athensToday(moment)).toBe(date)
@@ -181,5 +181,5 @@ describe('the offset in Athens', () => {
     ['2027-03-28', '02:59', '+02:00'], ['2027-03-28', '03:30', '+02:00'], ['2027-03-28', '04:00', '+03:00'],
     ['2027-10-31', '03:30', '+03:00'], ['2027-10-31', '04:00', '+02:00'],
     ['2027-01-01', '00:00', '+02:00'], ['2027-07-01', '00:00', '+03:00'],
-  ])('of %s, %s is %s', (date, time, offset) => expect(athensOffset(date, time)).toBe(offset))
+  ])('on %s at %s has the offset %s', (date, time, offset) => expect(athensMoment({ day: date, time })).toBe(`${date}T${time}:00${offset}`))
 })
