@@ -1092,7 +1092,8 @@ export interface paths {
         /**
          * Get an event for a calendar app
          * @description One event as iCalendar (RFC 5545), in its own language. The `UID` stays the same, `SEQUENCE` is the number of changes. An
-         *     event without times of day fills its days. An event without a date is a `404`, one that was public and is no longer a `410`.
+         *     event without times of day fills its days. The file is named after the event. An event without a date is a `404`, one that
+         *     was public and is no longer a `410`.
          */
         get: operations["getEventCalendar"];
         put?: never;
@@ -2437,6 +2438,17 @@ export interface components {
                 "text/calendar": components["schemas"]["CalendarText"];
             };
         };
+        /** @description The calendar. */
+        EventCalendar: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/calendar": components["schemas"]["CalendarText"];
+            };
+        };
         /** @description The feed. */
         AtomFeed: {
             headers: {
@@ -2597,6 +2609,8 @@ export interface components {
         Link: string;
         /** @description The licence, and the next page if there is one (RFC 8288). */
         DataLink: string;
+        /** @description The name of the file, which is the title of the event, and a name in Latin letters (RFC 6266). */
+        ContentDisposition: string;
         /** @description The number of seconds to wait before another attempt. With `429` and `503`. */
         RetryAfter: number;
         /** @description How to sign in (RFC 6750). With `401`. */
@@ -4635,7 +4649,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Calendar"];
+            200: components["responses"]["EventCalendar"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];

@@ -3,11 +3,13 @@ import { capitalized } from '../../../domain/capitalized.ts'
 import { athensToday, type Day } from '../../../domain/days/days.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
+import { languageOfListing, titleIn } from '../../../domain/listing/listing-language.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { daysOfWhen, type RelativeTime, type When } from '../../../domain/days/when.ts'
 import { atomText } from '../../feeds/atom.ts'
 import { calendarText } from '../../feeds/calendar.ts'
+import { contentDisposition } from '../../feeds/file-name.ts'
 import { feedOf, type Feed } from '../../feeds/feed.ts'
 import { listName, type FollowedList } from '../../feeds/followed-list.ts'
 import { jsonFeed } from '../../feeds/json-feed.ts'
@@ -69,7 +71,8 @@ async function eventCalendar({ params: { id }, siteAddress }: Input<'getEventCal
   if (!found.listing.startDate) throw new ProblemError({ type: 'undated-event', id })
   const { productName: product } = installation
   const body = calendarText({ name: product, product, siteAddress, cityNameIn, language: null, events: [found] })
-  return { status: 200, body } as const
+  const { text: title } = titleIn(languageOfListing(found.listing), found.listing)
+  return { status: 200, body, headers: { 'Content-Disposition': contentDisposition(title, 'ics') } } as const
 }
 
 async function listCalendar(input: Input<'followEventCalendar'>, dependencies: Dependencies) {

@@ -43,6 +43,8 @@ describe('the calendar of one event', () => {
   it('has its days, its text and the address of its page', async () => {
     const { headers } = await get(`/events/${ids['next']}.ics`)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    const name = encodeURIComponent('Καθαρισμός, παραλία.ics')
+    expect(headers['content-disposition']).toBe(`inline; filename="katharismos-paralia.ics"; filename*=UTF-8''${name}`)
     const [event] = await eventsOf(`/events/${ids['next']}.ics`)
     expect(event?.uid).toBe(`listing-${ids['next']}@prasino.example`)
     expect([event?.sequence, event?.startDate.toString(), event?.endDate.toString()]).toEqual([0, '2026-11-28', '2026-11-30'])
