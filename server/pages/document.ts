@@ -95,7 +95,7 @@ function listLink(type: ListingType): string {
 function languageLink(path: string, present: Language): (language: Language) => string {
   return (language) => {
     const mark = language === present ? ' aria-current="true"' : ''
-    return `<a href="${inLanguageOf(path, language)}" lang="${language}" hreflang="${language}"${mark}>${languageNames[language]}</a>`
+    return `<a href="${text(inLanguageOf(path, language))}" lang="${language}" hreflang="${language}"${mark}>${languageNames[language]}</a>`
   }
 }
 

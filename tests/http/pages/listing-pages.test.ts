@@ -178,11 +178,14 @@ it('a shop on the internet is on no map', async () => {
 
 describe('a listing that is not public', () => {
   it('has no page, in the language of the reader', async () => {
-    const missing = [`/events/${ids['pending']}-pending`, '/events/999999-nothing', '/events/x', `/shops/${ids['dine']}-chickpeas`]
+    const missing = [
+      `/events/${ids['pending']}-pending`, '/events/999999-nothing', '/events/x', '/events/%22%3E%3Cb%3E', `/shops/${ids['dine']}-chickpeas`,
+    ]
     for (const path of missing) {
       const { statusCode, body, headers } = await get(path, { 'accept-language': 'el' })
       expect([path, statusCode]).toEqual([path, 404])
       expect(body).toContain('Δεν υπάρχει τίποτα εδώ')
+      expect(body).not.toContain('"><b>')
       expect(body).toContain('<meta name="robots" content="noindex">')
       expect(headers['cache-control']).toBe('no-store')
     }
