@@ -32,8 +32,8 @@ export default defineConfig(({ mode }) => ({
     oneLanguage(isLanguage(mode) ? mode : languages[0]),
     {
       name: 'preload-configuration',
-      // Preload the configuration from the address that the web app reads it from.
-      transformIndexHtml: (html) => (apiUrl === '' ? html : html.replaceAll(/\.\/(?=config\.json|feeds\/)/g, `${apiUrl}/`)),
+      // Preload the configuration from the address that the web app reads it from, and link what its server makes.
+      transformIndexHtml: (html) => (apiUrl === '' ? html : html.replaceAll(/\.\/(?=config\.json|feeds\/|lists\b)/g, `${apiUrl}/`)),
     },
   ],
   base: './',

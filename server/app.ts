@@ -116,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeBeforeUnreadBodies(app)
 
   const cities = withAliases(readJson(files.cities) as City[], readJson(files.cityAliases) as SentAliases)
+  const cityNames = cities.map(({ name }) => name[languages[0]])
   const regions = regionsOf(readJson(files.regions) as SentRegion[], cities)
   const tokens = sessionTokens(sessionSecret, clock.now)
   const networkHmac = keyedHash(sessionSecret, 'network')
@@ -131,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storedCityName: storedCityNames(cities),
     cityNameIn: cityNamesIn(cities),
     searchNames: searchNames(cities, (tag, locale) => m.tag_name({ tag }, { locale })),
-    cityNames: cities.map(({ name }) => name[languages[0]]),
+    cityNames,
     townsOfRegion: townsOfRegions(regions),
     regionNameIn: regionNamesIn(regions),
     isClosing,
@@ -162,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     product: installation.productName,
     style: existsSync(files.documentStyle) ? readFileSync(files.documentStyle, 'utf8') : '',
     cityNameIn: cityNamesIn(cities),
+    cityNames,
     drawings: files.drawings,
   }
   bindPages(app, allPages(pageParts), { cache, inTurn, outgoing, publicUrl, defaultLanguage, now: clock.now })

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Language } from '../domain/languages.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
+import { noFilter } from '../domain/lists/filter.ts'
+import { listedFilters, listPagePath, listsPath } from '../domain/lists/list-page.ts'
+import { storedNames } from '../domain/places/place-names.ts'
+import { m } from '../messages/compiled/messages.js'
 import { inLanguage } from '../messages/in-language.ts'
+import { listTitle } from '../words/list-title.ts'
 import { typeWords } from '../words/listing-types.ts'
 import { root } from './run-command.ts'
 
@@ -39,7 +44,17 @@ function feedLinks(language: Language): string[] {
   ])
 }
 
-/** The page in a language: `{name}` in it is a message, or one of three other words. */
+/** The lists that the server makes for visitors without scripts. */
+function listLinks(language: Language): string[] {
+  const link = (path: string, name: string) => `<li><a href=".${path}?lang=${language}">${name}</a></li>`
+  return inLanguage(language, () => [
+    ...listingTypes.flatMap((type) => [noFilter, ...listedFilters(type, []).times].map((filter) =>
+      link(listPagePath({ type, filter, number: 1 }), listTitle(type, filter, storedNames)))),
+    link(listsPath, m.lists_title()),
+  ])
+}
+
+/** The page in a language: `{name}` in it is a message, or one of four other words. */
 function pageIn(language: Language, html: string): string {
   const messages = JSON.parse(readFileSync(join(root, 'messages', `${language}.json`), 'utf8')) as Readonly<Record<string, unknown>>
   const words: Readonly<Record<string, unknown>> = {
@@ -47,6 +62,7 @@ function pageIn(language: Language, html: string): string {
     language,
     preloads: preloads[language].join('\n    '),
     feeds: feedLinks(language).join('\n    '),
+    lists: listLinks(language).join('\n            '),
   }
   return html.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const word = words[name]

@@ -5,7 +5,7 @@ import { listingTypes, typeRegistry, type ListingType } from '../domain/listing/
 import { filterChoices } from '../domain/lists/choices.ts'
 import { flagsOf } from '../domain/lists/flags.ts'
 
-/** The plugin that adds the drawing and the tint of each type to `document.css`. */
+/** The plugin that adds the drawing and the colours of each type to `document.css`. */
 export function typeStyles(): Plugin {
   return {
     name: 'type-styles',
@@ -17,7 +17,7 @@ export function typeStyles(): Plugin {
 function rulesOf(type: ListingType): readonly string[] {
   return [
     `.scene-${type} { background-image: url("../drawings/${type}.svg"); }`,
-    `.kind-${type} { --kind-soft: var(--${typeRegistry[type].colour}-soft); }`,
+    `.kind-${type} { --kind: var(--${typeRegistry[type].colour}); --kind-soft: var(--${typeRegistry[type].colour}-soft); }`,
   ]
 }
 

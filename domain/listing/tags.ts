@@ -4,6 +4,9 @@ import { isListingType, listingTypes, typeRegistry, type ListingType } from './l
 /** The tags of all types, without duplicates. */
 export const allTags: readonly string[] = [...new Set(listingTypes.flatMap(tagsOf))]
 
+/** The tag of every type for what its other tags do not say. */
+export const otherTag = 'Other'
+
 /** The vocabulary of a type, in the order of forms and filters. */
 export function tagsOf(type: ListingType): readonly string[] {
   return typeRegistry[type].tags

@@ -6,7 +6,7 @@ import { languages, type Language } from '../languages.ts'
 import { flagNames, type Choice } from '../lists/choices.ts'
 import type { ChoiceValue } from '../lists/choice-values.ts'
 import { listingTypes, type ListingType } from '../listing/listing.ts'
-import { allTags } from '../listing/tags.ts'
+import { allTags, otherTag } from '../listing/tags.ts'
 import { isTown, type City } from '../places/cities.ts'
 import { casesOf, isShort, namesOf, plainName } from '../place-names/city-forms.ts'
 import { storedCityNames } from '../place-names/city-lookup.ts'
@@ -103,7 +103,7 @@ function namedMeanings({ cities, regions, tagName }: SiteNames): Named {
       .flatMap(([city, stored]) => meaning(namesOf(city), 'cities', [stored])),
     ...places.flatMap(({ id, name }) => meaning(Object.values(name).flatMap(namesJoined), 'regions', [id])),
     ...words.flatMap((each) => Object.entries(each.regions).flatMap(([word, ids]) => meaning([word], 'regions', ids))),
-    ...allTags.filter((tag) => tag !== 'Other').flatMap((tag) => [
+    ...allTags.filter((tag) => tag !== otherTag).flatMap((tag) => [
       ...meaning([tag, ...languages.map((language) => tagName(tag, language))], 'tags', [tag]),
       ...words.flatMap(({ tags }) => meaning(tags[tag] ?? [], 'tags', [tag])),
     ]),

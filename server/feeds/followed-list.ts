@@ -34,7 +34,7 @@ export function listName({ type, filter, language, product, cityNameIn, regionNa
 }
 
 /** The address of the list on the site. */
-export function listAddress({ type, filter, siteAddress }: FollowedList): string {
+export function listAddress({ type, filter, siteAddress }: Pick<FollowedList, 'type' | 'filter' | 'siteAddress'>): string {
   const parameters = new URLSearchParams([...filterPairs(filter)])
   const query = parameters.size > 0 ? `?${parameters.toString()}` : ''
   return `${siteAddress}/${screenAddress(typeRegistry[type].path, query)}`

@@ -5,6 +5,7 @@ import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { typeWords } from '../../words/listing-types.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
+import { inLanguageOf } from './in-language-of.ts'
 import { previewTags, type PreviewPicture } from './link-preview.ts'
 import type { PageDocument, PageRequest } from './page-route.ts'
 
@@ -81,11 +82,6 @@ function alternates(siteAddress: string, path: string, language: Language): stri
     ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${address(each)}">`),
     `<link rel="alternate" hreflang="x-default" href="${text(siteAddress + path)}">`,
   ].join('\n')
-}
-
-/** The path of a document in a language. */
-export function inLanguageOf(path: string, language: Language): string {
-  return `${path}?lang=${language}`
 }
 
 function listLink(type: ListingType): string {

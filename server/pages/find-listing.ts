@@ -7,7 +7,8 @@ import { typeRegistry, type Listing, type ListingType } from '../../domain/listi
 import type { Connection } from '../store/connection.ts'
 import { readPublicListing } from '../store/listing/public-listings.ts'
 import { wasPublic } from '../store/listing/removed-listings.ts'
-import { inLanguageOf, type DocumentLook } from './document.ts'
+import type { DocumentLook } from './document.ts'
+import { inLanguageOf } from './in-language-of.ts'
 import { missingPage } from './missing-page.ts'
 import type { NoDocument, PageRequest } from './page-route.ts'
 

@@ -2,11 +2,16 @@
 import type { FieldContent, ListingField } from '../../domain/listing/field-registry.ts'
 import { contentOf, fieldsReadBy } from '../../domain/listing/listing-fields.ts'
 import { languageOfText } from '../../domain/listing/listing-language.ts'
-import type { Listing } from '../../domain/listing/listing.ts'
+import type { Listing, ListingType } from '../../domain/listing/listing.ts'
+import { otherTag } from '../../domain/listing/tags.ts'
+import type { Language } from '../../domain/languages.ts'
+import { noFilter } from '../../domain/lists/filter.ts'
+import { isTown } from '../../domain/places/cities.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { factText, type FactContext } from '../../words/listing-facts.ts'
 import { fieldLabels } from '../../words/listing-fields.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
+import { listLink } from './list-links.ts'
 
 /** A fact, with its value as HTML. */
 interface Fact {
@@ -18,7 +23,7 @@ interface Fact {
 export function listingFacts(listing: Listing, context: FactContext): Fact[] {
   return fieldsReadBy('page', context.type).flatMap((field) => {
     const words = factText(listing, field, context)
-    return words === null ? [] : [{ name: nameOf(field), value: markupOf(contentOf(field).kind, words) }]
+    return words === null ? [] : [{ name: nameOf(field), value: markupOf(contentOf(field).kind, words, listing, context) }]
   })
 }
 
@@ -26,7 +31,18 @@ function nameOf(field: ListingField): string {
   return field === 'startDate' ? m.page_when() : fieldLabels[field]()
 }
 
-function markupOf(kind: FieldContent['kind'], words: string): string {
-  if (kind === 'lines') return `<span lang="${languageOfText(words)}">${text(words)}</span>`
-  return kind === 'link' ? `<a href="${text(words)}" rel="nofollow ugc noopener">${text(words)}</a>` : text(words)
+function markupOf(kind: FieldContent['kind'], words: string, { city, tags }: Listing, { type, language }: FactContext): string {
+  switch (kind) {
+    case 'lines': return `<span lang="${languageOfText(words)}">${text(words)}</span>`
+    case 'link': return `<a href="${text(words)}" rel="nofollow ugc noopener">${text(words)}</a>`
+    case 'city': return isTown(city) ? listLink(type, { ...noFilter, cities: [city] }, words, language) : text(words)
+    case 'tags': return tags.map(({ name }) => tagMarkup(type, name, language)).join(', ')
+    default: return text(words)
+  }
+}
+
+/** A tag leads to its list, if it has one. */
+function tagMarkup(type: ListingType, tag: string, language: Language): string {
+  const words = m.tag_name({ tag })
+  return tag === otherTag ? text(words) : listLink(type, { ...noFilter, tags: [tag] }, words, language)
 }

@@ -15,13 +15,15 @@ import { factLine } from '../../words/listing-facts.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import { mapLinks, placeOf } from '../../words/map-links.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
-import { document, inLanguageOf } from './document.ts'
+import { document } from './document.ts'
 import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
+import { inLanguageOf } from './in-language-of.ts'
 import { listingFacts } from './listing-facts.ts'
 import { picturePath } from './listing-picture.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
 import { similarEvents, similarList } from './similar-events.ts'
 import { structuredData } from './structured-data.ts'
+import { summaryOf } from './summary.ts'
 
 /** A route for each type. */
 export function listingPages(parts: ListingPageParts): PageRoute[] {
@@ -58,12 +60,10 @@ function pageOf({ type, listing, over }: ShownListing, request: PageRequest, par
   const url = `${siteAddress}${inLanguageOf(path, language)}`
   const image = `${siteAddress}${picturePath(type, listing, { language, product, cityNameIn })}`
   const facts = factLine(listing, { type, language, cityNameIn })
-  const summary = [facts, oneLine(description.text)].filter(Boolean).join(' – ')
-  const shown = cut(summary, summaryLength)
   return document(parts, request, {
     path,
     title: title.text,
-    description: shown,
+    description: summaryOf([facts, description.text].filter(Boolean).join(' – ')),
     picture: { address: image, alt: [title.text, facts].filter(Boolean).join(' – ') },
     head: [
       type === 'event' ? `<link rel="alternate" type="text/calendar" href="${calendarPath(listing)}">` : '',
@@ -85,9 +85,6 @@ ${over ? similarList(over.similar, language) : ''}
 </article>`,
   })
 }
-
-/** Longer summaries are cut by search engines and messengers. */
-const summaryLength = 200
 
 function otherLanguageLink(listing: Listing, path: string, shown: Language): string {
   const other = otherLanguage(shown, listing)
@@ -144,16 +141,4 @@ function calendarPath({ id }: Listing): string {
 function mapMenu(listing: Listing, language: Language, cityNameIn: CityNameIn): string {
   const links = mapLinks(listing, language, cityNameIn)
   return links.length > 0 ? menu(m.listing_way(), 'next', links.map(({ name, address }) => [address, name])) : ''
-}
-
-function oneLine(words: string): string {
-  return words.replaceAll(/\s+/g, ' ').trim()
-}
-
-/** Shortens a text to a number of code points, at the end of a word. */
-function cut(words: string, most: number): string {
-  const letters = [...words]
-  if (letters.length <= most) return words
-  const start = letters.slice(0, most - 1).join('')
-  return `${start.slice(0, start.includes(' ') ? start.lastIndexOf(' ') : undefined)}…`
 }

@@ -1,4 +1,4 @@
-/** The document at an address of a listing that is not public, or is not any more. */
+/** The document at an address of a listing that is not public, or is not any more, and at that of a list that there is not. */
 import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -10,7 +10,8 @@ import type { NoDocument, PageRequest } from './page-route.ts'
 
 interface Missing {
   readonly path: string
-  readonly type: ListingType
+  /** Null: the address names no type. */
+  readonly type: ListingType | null
   /** Whether it was public before. */
   readonly isGone: boolean
 }
@@ -22,7 +23,7 @@ export function missingPage(look: DocumentLook, request: PageRequest, { path, ty
     const main = `<h1>${text(title)}</h1>
 <p>${text(words)}</p>
 <p class="actions"><a class="first" href="/${screenAddress(paths.search)}">${text(m.nav_search())}</a>
-<a href="/${screenAddress(typeRegistry[type].path)}">${text(m.page_all({ list: typeWords[type].list() }))}</a></p>`
+${type ? `<a href="/${screenAddress(typeRegistry[type].path)}">${text(m.page_all({ list: typeWords[type].list() }))}</a>` : ''}</p>`
     const made = document(look, request, { path, title, description: words, main, isUnlisted: true })
     return { kind: 'missing', status: isGone ? 410 : 404, document: made }
   })

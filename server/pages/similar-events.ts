@@ -9,8 +9,8 @@ import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { firstListings } from '../store/listing/public-listings.ts'
-import { inLanguageOf } from './document.ts'
 import type { ListingPageParts } from './find-listing.ts'
+import { inLanguageOf } from './in-language-of.ts'
 
 /** How many similar events are shown. */
 const maxSimilar = 3

@@ -1,5 +1,7 @@
 /** Addresses of screens typed without the hash, and the page without scripts. */
+import { cleanup } from '../../support/listings/visitor-listings.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
+
 test('a typed address redirects to the screen', async ({ page, site }) => {
   for (const [typed, title, address] of [
     ['/events', 'Events', '/#/events'],
@@ -25,7 +27,7 @@ test('the document has only the title of the screen', async ({ page, visit }) =>
   }
 })
 
-test('without scripts the page shows its purpose, and that it requires JavaScript', async ({ browser, site }) => {
+test('without scripts the page shows its purpose, that it requires JavaScript, and lists without it', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(site.url)
@@ -36,5 +38,12 @@ test('without scripts the page shows its purpose, and that it requires JavaScrip
   // Its styles are in a file, because the Content-Security-Policy allows no others.
   expect(await words.getByRole('heading').evaluate((heading) => heading.getBoundingClientRect().x)).toBe(16)
   expect(await words.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Commissioner')
+  await words.getByRole('link', { name: 'Events', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
+  await expect(page.getByRole('listitem').filter({ hasText: cleanup.title })).toBeVisible()
+  await page.goto(site.url)
+  await words.getByRole('link', { name: 'All lists' }).click()
+  await page.getByRole('link', { name: 'Athens' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events in Athens')
   await context.close()
 })

@@ -67,6 +67,8 @@ describe('the page of an event', () => {
       expect(body).toContain(shown)
     }
     expect(body).toContain('href="https://beach.example/?a=1&amp;b=2" rel="nofollow ugc noopener"')
+    expect(body).toContain('<dd><a href="/lists/events/in/chania?lang=el">Χανιά</a></dd>')
+    expect(body).toContain('<dd><a href="/lists/events/tag/cleanup?lang=el">Καθαρισμός</a></dd>')
     expect(body).toContain(`href="/events/${ids['beach']}.ics"`)
     expect(body).toContain(encodeURIComponent('Παραλία 3, Χανιά, Ελλάδα'))
     expect(body).not.toContain('Η εκδήλωση ολοκληρώθηκε.')
@@ -211,8 +213,8 @@ describe('the sitemap', () => {
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const parts = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = '']) => part.replace(address, ''))
-    expect(parts).toEqual(['/sitemap/0.xml'])
-    const part = (await get(parts[0] ?? '')).body
+    expect(parts).toEqual(['/sitemap/lists.xml', '/sitemap/0.xml'])
+    const part = (await get(parts[1] ?? '')).body
     expect(part).toContain(`<loc>${address}/dine/${ids['dine']}-chickpeas?lang=el</loc><lastmod>`)
     expect(part).not.toContain(`/events/${ids['pending']}-`)
     expect((await get('/robots.txt')).body).toContain(`Sitemap: ${address}/sitemap.xml`)

@@ -26,6 +26,7 @@ const visible = fc.array(fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integ
 const path = fc.oneof(
   fc.constantFrom(
     '/', '*', '/el.html', '/docs', '/docs/', '/events', '/sitemap.xml', '/sitemap/0.xml', '/sitemap/99.xml', '/robots.txt', '/embed',
+    '/lists', '/lists/events', '/lists/shops/in/athens', '/lists/dine/tag/vegan/2', '/lists/%ff', '/sitemap/lists.xml',
     '/events/1', '/shops/2-x', '/dine/3.png', '/events/1.ics', 'http://x/api/shops/approved', '//', '/nope', '/%23/login', '/assets/x.js',
   ),
   text,
