@@ -1,10 +1,9 @@
 /** The listing of the address, in a modal whose code is loaded when it is first needed. */
-import type { Day } from '../../../domain/days/days.ts'
-import { spanOf } from '../../../domain/days/occurrences.ts'
+import { isOver } from '../../../domain/days/times.ts'
 import { titleIn } from '../../../domain/listing/listing-language.ts'
-import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { useToday } from '../../site/site.ts'
+import { useQuarter } from '../../site/site.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { ListingModalProps } from '../../ui/opened-listing/listing-modal.tsx'
 import { useListingPage } from './use-listing-page.ts'
@@ -28,7 +27,7 @@ interface OpenedListingProps {
 
 export function OpenedListing({ type, id, opened, screen }: OpenedListingProps) {
   const pageOf = useListingPage(type)
-  const today = useToday()
+  const now = useQuarter()
   const ListingModal = listingModal.useComponent(opened.status !== 'closed')
   const page = id === null ? undefined : pageOf({ id })
   return (
@@ -38,7 +37,7 @@ export function OpenedListing({ type, id, opened, screen }: OpenedListingProps) 
         type={type}
         address={id === null ? undefined : (page ?? absolute(screen))}
         page={page}
-        calendar={page && type === 'event' && opened.listing && isToCome(opened.listing, today) ? `${page}.ics` : undefined}
+        calendar={page && type === 'event' && opened.listing?.startDate && !isOver(opened.listing, now) ? `${page}.ics` : undefined}
       />
     )
   )
@@ -48,11 +47,6 @@ export function OpenedListing({ type, id, opened, screen }: OpenedListingProps) 
 export function openedTitle({ status, listing, known }: Opened): string | undefined {
   const named = status === 'open' ? listing : status === 'loading' ? known : null
   return named ? titleIn(getLocale(), named).text : undefined
-}
-
-function isToCome(event: Listing, today: Day): boolean {
-  const span = spanOf(event)
-  return span !== null && span.to >= today
 }
 
 function absolute(screen: string): string {

@@ -66,6 +66,22 @@ test.describe('with events that have times', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
+  test.describe('after some of them', () => {
+    test.use({ now: new Date(`${day}T12:00:00+03:00`) })
+
+    test('only those that are not over can be added to a calendar', async ({ page }) => {
+      await page.goto('/#/events?mode=list')
+      for (const [name, count] of [['Talk', 1], ['Walk', 0]] as const) {
+        await main(page).getByRole('link', { name }).click()
+        const opened = page.getByRole('dialog', { name })
+        await expect(opened.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
+        await expect(opened.getByRole('link', { name: 'In the calendar app' })).toHaveCount(count)
+        await page.keyboard.press('Escape')
+        await expect(opened).toHaveCount(0)
+      }
+    })
+  })
+
   test('an administrator changes and removes times', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page)
     await main(page).getByRole('button', { name: 'Show Approved' }).click()
