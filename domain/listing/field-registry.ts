@@ -42,27 +42,12 @@ type TypesAsInContract<Field> = Schemas['ListingType'] extends TypesWith<Field>
   ? { readonly types?: never }
   : { readonly types: Readonly<Record<TypesWith<Field>, true>> }
 
-/** The fields, in the order of forms and comparisons. Specification, sections 2, 3 and 5. */
+/** The fields, in the order of forms and comparisons: what, when and where come first. Specification, sections 2, 3 and 5. */
 export const fieldRegistry = {
   title: {
     content: { kind: 'line', max: 140 }, required: 'always',
     search: 'title',
     readers: ['removal'],
-  },
-  description: {
-    content: { kind: 'lines', max: 5000 }, required: 'always',
-    search: 'text',
-    readers: [],
-  },
-  city: {
-    content: { kind: 'city' }, required: 'new',
-    search: 'town',
-    readers: ['card', 'page', 'structured-data', 'line', 'picture', 'calendar', 'removal'],
-  },
-  address: {
-    content: { kind: 'lines', max: 200 }, required: 'never',
-    search: 'text',
-    readers: ['card', 'page', 'structured-data', 'feed', 'calendar'],
   },
   startDate: {
     content: { kind: 'day' }, required: 'new', types: { event: true },
@@ -83,6 +68,21 @@ export const fieldRegistry = {
     content: { kind: 'time' }, required: 'never', types: { event: true }, offer: 'event-times',
     search: null,
     readers: ['removal'],
+  },
+  city: {
+    content: { kind: 'city' }, required: 'new',
+    search: 'town',
+    readers: ['card', 'page', 'structured-data', 'line', 'picture', 'calendar', 'removal'],
+  },
+  address: {
+    content: { kind: 'lines', max: 200 }, required: 'never',
+    search: 'text',
+    readers: ['card', 'page', 'structured-data', 'feed', 'calendar'],
+  },
+  description: {
+    content: { kind: 'lines', max: 5000 }, required: 'always',
+    search: 'text',
+    readers: [],
   },
   cost: {
     content: { kind: 'cost', max: 100_000 }, required: 'new', types: { event: true },

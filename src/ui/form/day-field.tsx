@@ -1,6 +1,6 @@
 /** A day in a form: typed as dd/MM/yyyy, or picked from months whose code comes when they open. Specification, section 2. */
 import { CalendarDays } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Day } from '../../../domain/days/days.ts'
 import { formatDay } from '../../../domain/format.ts'
 import { parseDay, parseShortDay } from '../../../domain/days/typed-values.ts'
@@ -25,18 +25,21 @@ interface DayFieldProps {
   /** The initial text, which need not be a day. */
   readonly defaultValue?: string | undefined
   readonly isRequired?: boolean
+  /** The day that the field gets, with each change, until it is given another one; null for none. */
+  readonly follows?: Day | null
   /** Called with each day that is typed or picked; null while the text is no day. */
   readonly onDay?: (day: Day | null) => void
 }
 
 export function DayField(props: DayFieldProps) {
-  const { name, label, hint, today, min, defaultValue, isRequired = true, onDay } = props
+  const { name, label, hint, today, min, defaultValue, isRequired = true, follows = null, onDay } = props
   const { id, error, onInput } = useField(name)
   const field = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [pickedDay, setPickedDay] = useState<Day | null>(null)
   const DayPopover = dayPopover.useComponent(isOpen)
+  useFollowing(field, follows)
 
   function complete(typed: HTMLInputElement) {
     const day = parseDay(typed.value)
@@ -108,6 +111,17 @@ export function DayField(props: DayFieldProps) {
       )}
     </Field>
   )
+}
+
+/** Writes each new day into the field, if that is empty or has the one before. */
+function useFollowing(field: RefObject<HTMLInputElement | null>, day: Day | null) {
+  const before = useRef(day)
+  useEffect(() => {
+    if (day === null || day === before.current) return
+    const value = field.current?.value.trim() ?? ''
+    if (field.current && (value === '' || parseDay(value) === before.current)) writeValue(field.current, formatDay(day))
+    before.current = day
+  }, [field, day])
 }
 
 /** The day in the notation of the field; any other text is returned unchanged. */

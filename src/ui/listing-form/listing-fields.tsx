@@ -5,14 +5,13 @@ import { languageNames, languages } from '../../../domain/languages.ts'
 import type { fieldRegistry, ListingField } from '../../../domain/listing/field-registry.ts'
 import { contentOf, isRequired, listingFieldNames, offerOf } from '../../../domain/listing/listing-fields.ts'
 import { hasField, isListingType, type Listing } from '../../../domain/listing/listing.ts'
-import type { Offers } from '../../../domain/offers.ts'
+import type { Offer, Offers } from '../../../domain/offers.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 import { costStep } from '../../../domain/listing/submission.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { parseDay } from '../../../domain/days/typed-values.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { fieldLabels } from '../../../words/listing-fields.ts'
-import button from '../button.module.css'
 import { ChoiceGrid } from '../form/choice-grid.tsx'
 import { DayField } from '../form/day-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
@@ -22,6 +21,7 @@ import { TextField } from '../form/text-field.tsx'
 import { TimeField } from '../form/time-field.tsx'
 import { CityField, type CityList } from './city-field.tsx'
 import styles from './listing-form.module.css'
+import { OpenedFields } from './opened-fields.tsx'
 
 export interface ListingFieldsProps {
   /** A name that is no type has what all types have, without tags. */
@@ -46,41 +46,24 @@ export function ListingFields(props: ListingFieldsProps) {
     const input = isPlain(field) ? <PlainInput {...inputProps} field={field} /> : inputs[field](inputProps)
     return halves.has(field) ? <div key={field} className={styles.half}>{input}</div> : <Fragment key={field}>{input}</Fragment>
   }
-  const ofLanguage = fields.filter(isOfLanguage)
-  return (
-    <>
-      {fields.filter((field) => !ofLanguage.includes(field) && isOffered(field, props.offers)).map(show)}
-      {props.offers.has('listing-language') && (
-        <Languages isFilled={ofLanguage.some((field) => initial[field] !== '')}>{ofLanguage.map(show)}</Languages>
-      )}
-    </>
-  )
+  return fields.map((field) => {
+    const offer = offerOf(field)
+    if (offer !== null && !props.offers.has(offer)) return null
+    const opener = offer && openers[offer]
+    if (!opener) return show(field)
+    const together = fields.filter((each) => offerOf(each) === offer)
+    return field === together[0] && (
+      <OpenedFields key={offer} label={opener()} isFilled={together.some((each) => initial[each] !== '')}>
+        {together.map(show)}
+      </OpenedFields>
+    )
+  })
 }
 
-function isOffered(field: ListingField, offers: Offers): boolean {
-  const offer = offerOf(field)
-  return offer === null || offers.has(offer)
-}
-
-interface LanguagesProps {
-  readonly isFilled: boolean
-  readonly children: ReactNode
-}
-
-/** The fields for a text in both languages, which most listings do not have: a button opens them. */
-function Languages({ isFilled, children }: LanguagesProps) {
-  const [isOpen, setIsOpen] = useState(isFilled)
-  if (isOpen) return <div className={styles.languages}>{children}</div>
-  return (
-    <button type="button" className={`${button.quiet} ${styles.opener}`} onClick={() => setIsOpen(true)}>
-      {m.listing_form_languages()}
-    </button>
-  )
-}
-
-/** Whether it stands behind the button of languages, which says that all of them are optional. */
-function isOfLanguage(field: ListingField): boolean {
-  return offerOf(field) === 'listing-language'
+/** The buttons of the optional fields that most listings do not have, by the offer of these fields. */
+const openers: { readonly [Name in Offer]?: () => string } = {
+  'event-times': m.listing_form_times,
+  'listing-language': m.listing_form_languages,
 }
 
 /** Two of them stand side by side where there is room. */
@@ -104,7 +87,7 @@ function isPlain(field: ListingField): field is PlainField {
 
 function PlainInput({ field, initial, isRequired }: InputProps & { readonly field: PlainField }) {
   const Input = contentOf(field).kind === 'lines' ? TextArea : TextField
-  const label = isOfLanguage(field) ? fieldLabels[field]() : labelOf(field, isRequired)
+  const label = offerOf(field) === 'listing-language' ? fieldLabels[field]() : labelOf(field, isRequired)
   return <Input name={field} label={label} isRequired={isRequired} defaultValue={initial[field]} />
 }
 
@@ -137,6 +120,7 @@ const inputs: Readonly<Record<Exclude<ListingField, PlainField>, (props: InputPr
       hint={m.listing_form_last_day_hint()}
       today={today}
       min={firstDay ?? today}
+      follows={firstDay}
       defaultValue={initial.endDate}
       isRequired={isRequired}
     />

@@ -103,6 +103,7 @@ test.describe('with events that have times', () => {
 test('a member types times in many ways, and learns what is wrong with them', { tag: '@phone' }, async ({ page, site, member }) => {
   await openForm(page, site, member)
   await fillIn(page, 'event', 'Long night')
+  await main(page).getByRole('button', { name: 'Add times' }).click()
   const start = main(page).getByLabel('Start time (optional)')
   const end = main(page).getByLabel('End time (optional)')
   for (const [typed, shown] of [['930', '09:30'], ['9.30', '09:30'], ['21', '21:00']] as const) {

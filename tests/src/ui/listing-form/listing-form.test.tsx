@@ -41,17 +41,17 @@ async function choose(name: string): Promise<void> {
 }
 
 describe('the fields', () => {
-  test('of an event are those of the specification, in its order', async () => {
+  test('of an event are those of the specification: what, when and where come first', async () => {
     await render(form())
     expect(labels()).toEqual([
-      'Title', 'Description', 'City', 'Address (optional)', 'From', 'To', 'Cost in euros', 'Link (optional)',
+      'Title', 'From', 'To', 'City', 'Address (optional)', 'Description', 'Cost in euros', 'Link (optional)',
     ])
     expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagsOf('event'))
   })
 
   test.each(['volunteer', 'shop', 'dine'] as const)('of the type %s have no days and no cost, and its own tags', async (type) => {
     await render(form({ type }))
-    expect(labels()).toEqual(['Title', 'Description', 'City', 'Address (optional)', 'Link (optional)'])
+    expect(labels()).toEqual(['Title', 'City', 'Address (optional)', 'Description', 'Link (optional)'])
     expect(all('fieldset label').map(({ textContent }) => textContent)).toEqual(tagsOf(type))
   })
 
@@ -74,6 +74,45 @@ describe('the fields', () => {
     expect([field('Title').value, field('Description').value, city().value]).toEqual(['<b>Swim</b>', '<script>1</script>', 'Volos'])
     expect(all('form b, form script')).toEqual([])
     expect(all('input:checked').map((box) => box.getAttribute('value'))).toEqual(['Kids friendly'])
+  })
+})
+
+describe('the days and times', () => {
+  const offers = new Set<Offer>(['event-times'])
+
+  test('are one day, which is typed once, until the last day is another one', async () => {
+    const onEdit = vi.fn()
+    await render(form({ onEdit }))
+    for (const day of ['28/11/2026', '29/11/2026']) {
+      await fill({ From: day })
+      expect(field('To').value).toBe(day)
+    }
+    expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ startDate: '29/11/2026', endDate: '29/11/2026' }))
+    await fill({ To: '2/12/2026' })
+    await fill({ From: '30/11/2026' })
+    expect(field('To').value).toBe('2/12/2026')
+  })
+
+  test.each([['28/11', '28/11/2026'], ['28.11.26', '28/11/2026'], ['10', '10/12/2026']])(
+    'are understood without a year or a month: %s', async (typed, meant) => {
+      await render(form())
+      await fill({ From: typed })
+      await act(async () => field('From').dispatchEvent(new Event('focusout', { bubbles: true })))
+      expect([field('From').value, field('To').value]).toEqual([meant, meant])
+    },
+  )
+
+  test('have times behind a button, which leads to the first of them', async () => {
+    await render(form({ offers }))
+    expect(labels()).not.toContain('Start time (optional)')
+    await click(one('button', 'Add times'))
+    expect(labels().slice(0, 5)).toEqual(['Title', 'From', 'To', 'Start time (optional)', 'End time (optional)'])
+    expect(document.activeElement).toBe(field('Start time (optional)'))
+  })
+
+  test('have their times in view if there are any', async () => {
+    await render(form({ offers, initial: { ...emptyListingForm, endTime: '21:00' } }))
+    expect([field('End time (optional)').value, all('button', 'Add times')]).toEqual(['21:00', []])
   })
 })
 
