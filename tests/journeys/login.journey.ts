@@ -61,18 +61,18 @@ export const loginJourney: Journey<LoginWorld> = {
   assertions: {
     empty: async ({ page }) => {
       await expect(main(page).getByLabel('Username')).toHaveValue('')
-      await expect(main(page).getByRole('link', { name: 'Forgot password?' })).toBeHidden()
+      await expect(main(page).getByRole('link', { name: 'Forgot password?' })).toBeVisible()
     },
     incomplete: ({ page }) => expect(main(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Please fill in this field\./),
     refused: async ({ page, member }) => {
       await expect(main(page).getByText('Wrong password.')).toBeVisible()
-      await expect(main(page).getByRole('link', { name: 'Forgot password?' })).toBeVisible()
+      await expect(main(page).getByRole('alert').getByRole('link', { name: 'Forgot password?' })).toBeVisible()
       await expect(main(page).getByLabel('Username')).toHaveValue(member.username)
     },
     failed: async ({ page, member }) => {
       await expect(main(page).getByText('Login failed. Please try again.')).toBeVisible()
       await expect(main(page).getByText('Nobody answered. Please check your connection and try again.')).toBeVisible()
-      await expect(main(page).getByRole('link', { name: 'Forgot password?' })).toBeHidden()
+      await expect(main(page).getByRole('link', { name: 'Forgot password?' })).toBeVisible()
       await expect(main(page).getByLabel('Username')).toHaveValue(member.username)
     },
     forgotten: ({ page }) => expect(page).toHaveURL(/#\/forgot-password$/),

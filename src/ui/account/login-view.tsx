@@ -74,24 +74,30 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmi
 
 type LoginOutcomeProps = Pick<LoginViewProps, 'status' | 'failure' | 'resend' | 'onResend'>
 
-/** The outcome of a failed login; a success is announced by the frame. Specification, sections 2 and 8. */
+/**
+ * The outcome of a failed login; a success is announced by the frame. The link for a forgotten password stands here from the beginning, and
+ * in the message of a wrong password. Specification, sections 2 and 8.
+ */
 function LoginOutcome({ status, failure, resend, onResend }: LoginOutcomeProps) {
+  const forgot = <a href={href(paths.forgotPassword)}>{m.login_forgot()}</a>
   if (status === 'refused') {
     return (
       <FormMessage tone="failure">
         <p>{m.login_refused()}</p>
-        <a href={href(paths.forgotPassword)}>{m.login_forgot()}</a>
+        {forgot}
       </FormMessage>
     )
   }
-  if (status !== 'failed') return null
   return (
     <>
-      <FormMessage tone="failure">
-        <p>{m.login_failed()}</p>
-        {failure && <Reason failure={failure} />}
-      </FormMessage>
-      {resend && failure?.type === 'not-confirmed' && <ResendButton resend={resend} onResend={onResend} />}
+      {status === 'failed' && (
+        <FormMessage tone="failure">
+          <p>{m.login_failed()}</p>
+          {failure && <Reason failure={failure} />}
+        </FormMessage>
+      )}
+      {status === 'failed' && resend && failure?.type === 'not-confirmed' && <ResendButton resend={resend} onResend={onResend} />}
+      <p>{forgot}</p>
     </>
   )
 }
