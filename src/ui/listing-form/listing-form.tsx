@@ -18,6 +18,8 @@ interface ListingFormProps extends ListingFieldsProps {
   readonly onSubmit: (form: FormValues) => void
   /** Called with all values whenever one is edited. */
   readonly onEdit?: (form: FormValues) => void
+  /** What stands between the fields and the buttons. */
+  readonly preview?: ReactNode
   /** The buttons: one of them is a `SubmitButton`. */
   readonly children: ReactNode
 }
@@ -26,7 +28,7 @@ const lists = ['tags'] as const
 const fields = listingFieldNames.filter((field) => field !== 'tags')
 
 /** The fields are uncontrolled: a new `initial` takes effect only with another React `key`. */
-export function ListingForm({ name, faults, isBusy, onSubmit, onEdit, children, ...shown }: ListingFormProps) {
+export function ListingForm({ name, faults, isBusy, onSubmit, onEdit, preview, children, ...shown }: ListingFormProps) {
   return (
     <Form
       name={name}
@@ -40,6 +42,7 @@ export function ListingForm({ name, faults, isBusy, onSubmit, onEdit, children, 
       onEdit={onEdit}
     >
       <ListingFields {...shown} />
+      {preview}
       <div className={styles.buttons}>{children}</div>
     </Form>
   )

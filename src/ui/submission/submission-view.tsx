@@ -22,6 +22,7 @@ import { ListingForm } from '../listing-form/listing-form.tsx'
 import { Skeleton } from '../lists/skeleton.tsx'
 import { Modal } from '../modal.tsx'
 import { TitledText } from '../titled-text.tsx'
+import { Preview } from './preview.tsx'
 import styles from './submission-view.module.css'
 import { TypeSelector } from './type-selector.tsx'
 
@@ -77,6 +78,7 @@ export function SubmissionView(props: SubmissionViewProps) {
             cities={cities}
             offers={offers}
             today={today}
+            preview={isListingType(draft.type) && <Preview type={draft.type} form={draft.form} today={today} />}
             onEdit={onEdit}
             onSubmit={onSubmit}
           >

@@ -66,6 +66,8 @@ test('a member fills in the form, picks a day, and adds an event', async ({ page
   await page.keyboard.press('Tab')
   await expect(main(page).getByRole('button', { name: 'In Greek and in English (optional)' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('article', { name: 'Night swim' }).getByRole('link', { name: /^swim\.example/ })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(main(page).getByRole('button', { name: 'Add', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
 

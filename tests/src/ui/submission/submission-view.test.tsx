@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { capitalized } from '../../../../domain/capitalized.ts'
 import { emptyDraft } from '../../../../domain/listing/draft.ts'
+import { emptyListingForm } from '../../../../domain/listing/listing-form.ts'
 import { listingTypes } from '../../../../domain/listing/listing.ts'
 import type { Offer } from '../../../../domain/offers.ts'
 import { SubmissionView, type SubmissionViewProps } from '../../../../src/ui/submission/submission-view.tsx'
@@ -50,6 +51,17 @@ describe('the screen', () => {
     await fill({ Title: 'Swim' })
     await show(screen({ draft: emptyDraft('another key', 'event') }))
     expect(field('Title').value).toBe('')
+  })
+
+  test('shows the card as visitors will see it, once there is a title', async () => {
+    const show = await render(screen())
+    expect(all('article')).toEqual([])
+    const form = { ...emptyListingForm, title: 'Swim', startDate: '28/11/2026', endDate: '28/11/2026', city: 'Volos', cost: '0' }
+    await show(screen({ draft: { ...draftOf('event'), form } }))
+    expect(text('section h2')).toBe('As visitors will see it')
+    expect(text('article')).toBe('Saturday 28 Nov 2026SwimVolos28/11/2026Free')
+    await show(screen({ draft: { ...draftOf('cafe'), form } }))
+    expect(all('article')).toEqual([])
   })
 
   test('promises that a listing is added only once if the server supports it', async () => {
