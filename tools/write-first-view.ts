@@ -20,8 +20,8 @@ interface FirstView {
 /** The name until the server replaces it by that of the installation (`server/http/documents/web-page.ts`). */
 const product = 'Prasino'
 
-/** The module of the visitor's menu, which the menu button imports when it is pressed. */
-const frameModules = ['src/ui/frame/side-menu.tsx']
+/** The visitor's menu, which the menu button imports when it is pressed, and what an unknown address shows. */
+const frameModules = ['src/ui/frame/side-menu.tsx', 'src/ui/pages/not-found-view.tsx']
 
 /** `web` is the folder of the web app, built in this language. */
 export async function writeFirstView(web: string, language: Language): Promise<void> {

@@ -2,7 +2,6 @@
 import type { Language } from '../../domain/languages.ts'
 import { listingTypes, type ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
-import { createAccounts } from '../api/accounts.ts'
 import { createApprovedListings, type ApprovedListings } from '../api/approved-listings.ts'
 import type { ApiClient } from '../api/client.ts'
 import { createFetchDays } from '../api/event-days.ts'
@@ -40,7 +39,7 @@ export function createCalls({ client, offers, cityLanguage, geography }: {
       (await import('../api/nearest-filters.ts')).createNearestFilters({ fetchCounts, listings, geography }),
     ),
     search: laterCalls(async () => (await import('./site-search.ts')).siteSearch({ client, offers, lists: listings, geography })),
-    accounts: createAccounts(client),
+    accounts: laterCalls(async () => (await import('../api/accounts.ts')).createAccounts(client)),
     submissions: laterCalls(async () => (await import('../api/submissions.ts')).createSubmissions(client, offers)),
     users: laterCalls(async () => (await import('../api/users.ts')).createUsers(client, offers)),
     audit: laterCalls(async () => (await import('../api/audit.ts')).createAudit(client)),

@@ -1,7 +1,12 @@
 /** Shown instead of a screen, if the address is unknown. */
 import { useSite } from '../../site/site.ts'
-import { NotFoundView } from '../../ui/pages/not-found-view.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import type { NotFoundViewProps } from '../../ui/pages/not-found-view.tsx'
+
+const notFoundView = lazyComponent<NotFoundViewProps>(async () => (await import('../../ui/pages/not-found-view.tsx')).NotFoundView)
 
 export function NotFoundRoute() {
-  return <NotFoundView product={useSite().configuration.productName} />
+  const { productName } = useSite().configuration
+  const NotFoundView = notFoundView.useComponent(true)
+  return NotFoundView && <NotFoundView product={productName} />
 }

@@ -7,7 +7,11 @@ import { Spot } from '../drawings/drawing.tsx'
 import { Page } from '../page.tsx'
 import styles from '../notice.module.css'
 
-export function NotFoundView({ product }: { readonly product: string }) {
+export interface NotFoundViewProps {
+  readonly product: string
+}
+
+export function NotFoundView({ product }: NotFoundViewProps) {
   return (
     <Page product={product} title={m.not_found_title()}>
       <div className={styles.notice}>
