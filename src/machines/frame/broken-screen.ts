@@ -20,7 +20,7 @@ export const brokenScreenMachine = setup({
     context: {} as BrokenScreenContext,
     events: {} as BrokenScreenEvent,
     input: {} as Pick<BrokenScreenContext, 'own' | 'tried'>,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'away',
   },
   actors: {
     /** The release that the server has; null if it cannot be reached. */
@@ -61,8 +61,9 @@ export const brokenScreenMachine = setup({
     },
     /** The server has what the page has. */
     broken: { on: { 'screen.retry': 'reloading' } },
-    away: { on: { 'screen.retry': 'asking', 'connection.return': 'asking' }, after: { pause: 'asking' } },
+    away: { tags: 'away', on: { 'screen.retry': 'asking', 'connection.return': 'asking' }, after: { pause: 'asking' } },
     asking: {
+      tags: 'away',
       invoke: {
         id: 'askServer',
         src: 'fetchRelease',

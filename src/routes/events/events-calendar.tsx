@@ -30,7 +30,7 @@ export function EventsCalendar({ onRetry, ...shown }: EventsCalendarProps) {
   const retry = Calendar ? onRetry : () => void reloadPage()
   return (
     <>
-      {isFailed && <FailedState message={m.events_failed()} isQuiet onRetry={retry} />}
+      {isFailed && <FailedState message={m.events_failed()} thing="days" isQuiet onRetry={retry} />}
       {Calendar ? <Calendar {...shown} /> : <CalendarPlaceholder isLoading={!isFailed} />}
     </>
   )

@@ -22,5 +22,5 @@ export function BrokenRoute() {
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [send])
-  return <BrokenView isBusy={snapshot.hasTag('busy')} onRetry={() => send({ type: 'screen.retry' })} />
+  return <BrokenView isBusy={snapshot.hasTag('busy')} isAway={snapshot.hasTag('away')} onRetry={() => send({ type: 'screen.retry' })} />
 }

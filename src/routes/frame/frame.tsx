@@ -10,6 +10,7 @@ import { reloadPage } from '../../site/reload-page.ts'
 import { useSession, useSite, useToday, type Site } from '../../site/site.ts'
 import { Frame } from '../../ui/frame/frame.tsx'
 import { LayersContext } from '../../ui/layer.ts'
+import { LostConnectionContext } from '../../ui/lost-connection.tsx'
 import { NamedPlaces } from './named-places.tsx'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -23,6 +24,7 @@ export function FrameRoute() {
   const snapshot = useSelector(session, (current) => current)
   const waiting = useSelector(waitingCount, ({ context }) => context.count)
   const lost = useSelector(offline, ({ context }) => context)
+  const isLost = useSelector(offline, (current) => current.matches('offline'))
   const { addSomethingGreenPath } = useSession()
   const today = useToday()
   useLinks()
@@ -58,7 +60,9 @@ export function FrameRoute() {
         {/* A screen's state can depend on the offers, such as the ids of a list, so new offers remount it. */}
         <Fragment key={[...configuration.offers].join()}>
           <NamedPlaces>
-            <Outlet />
+            <LostConnectionContext value={isLost}>
+              <Outlet />
+            </LostConnectionContext>
           </NamedPlaces>
         </Fragment>
       </Frame>

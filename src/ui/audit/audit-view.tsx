@@ -31,6 +31,7 @@ export function AuditView(props: AuditViewProps) {
           {...props}
           heading={m.audit_heading({ page, pageCount })}
           failed={reason ? `${m.audit_failed()} ${reason}` : m.audit_failed()}
+          thing="private"
           empty={<EmptyNotice message={m.audit_empty()} />}
           header={
             <SummaryRow summary={listSummary(props, m.audit_loading())}>{listing !== null && <OfListing id={listing} />}</SummaryRow>

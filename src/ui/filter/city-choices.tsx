@@ -33,7 +33,7 @@ interface CityChoicesProps {
 }
 
 export function CityChoices({ isMissing, cities, onRetry, ...choices }: CityChoicesProps) {
-  if (isMissing) return <FailedState message={m.filter_cities_failed()} isQuiet onRetry={onRetry} />
+  if (isMissing) return <FailedState message={m.filter_cities_failed()} thing="towns" isQuiet onRetry={onRetry} />
   if (cities.length === 0) return <p className={styles.note}>{m.filter_cities_loading()}</p>
   return <FoundCities cities={cities} {...choices} />
 }

@@ -4,24 +4,30 @@ import button from '../button.module.css'
 import { OfflineDrawing } from '../drawings/offline-drawing.tsx'
 import styles from '../notice.module.css'
 import { useDocumentTitle } from '../document-title.ts'
+import { LostConnection, LostConnectionContext } from '../lost-connection.tsx'
 
 interface BrokenViewProps {
   /** Whether it is not yet known if a new release of the site can show the screen; nothing is said before. */
   readonly isBusy: boolean
+  /** Whether the server cannot be reached. */
+  readonly isAway: boolean
   readonly onRetry: () => void
 }
 
-export function BrokenView({ isBusy, onRetry }: BrokenViewProps) {
-  return isBusy ? <div className={styles.notice} aria-busy /> : <Broken onRetry={onRetry} />
+export function BrokenView({ isBusy, ...shown }: BrokenViewProps) {
+  return isBusy ? <div className={styles.notice} aria-busy /> : <Broken {...shown} />
 }
 
-function Broken({ onRetry }: Pick<BrokenViewProps, 'onRetry'>) {
+function Broken({ isAway, onRetry }: Omit<BrokenViewProps, 'isBusy'>) {
   useDocumentTitle(m.broken_title())
   return (
     <div className={styles.notice} role="alert">
       <OfflineDrawing />
       <h1>{m.broken_title()}</h1>
       <p>{m.broken_text()}</p>
+      <LostConnectionContext value={isAway}>
+        <LostConnection thing="screen" />
+      </LostConnectionContext>
       <button type="button" className={button.primary} onClick={onRetry}>
         {m.try_again()}
       </button>

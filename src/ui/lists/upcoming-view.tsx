@@ -28,7 +28,7 @@ export function UpcomingView({ status, entries, now, entryHref, entryPage, onRet
     case 'loading':
       return <Skeleton count={5} isShort texts={texts} />
     case 'failed':
-      return <FailedState message={listWords('event').failed} isQuiet onRetry={onRetry} />
+      return <FailedState message={listWords('event').failed} thing="next" isQuiet onRetry={onRetry} />
     case 'empty':
     case 'beyond':
       return <p>{listWords('event').empty}</p>

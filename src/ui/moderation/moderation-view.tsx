@@ -81,6 +81,7 @@ export function ModerationView(props: ModerationViewProps) {
           header={<ListHeader summary={summaryOf(props)} filterSlot={tools} chips={chips} />}
           skeleton={<Skeleton count={4} />}
           failed={m.posts_failed()}
+          thing="private"
           empty={<EmptyQueue {...props} />}
           // After a failure, cards with a pending decision or an open form do.
           keepsRows={items.length > 0}

@@ -46,6 +46,7 @@ export function MyListingsView(props: MyListingsViewProps) {
         {...props}
         heading={m.list_heading({ page: props.page, pageCount: props.pageCount })}
         failed={m.own_failed()}
+        thing="private"
         empty={<EmptyState message={m.own_empty()} addHref={href(paths.addSomethingGreen)} />}
         header={
           props.withdrawn !== null && (

@@ -94,10 +94,17 @@ export function LoadingDetails({ event }: { readonly event: DayEvent }) {
         <i />
         <i />
       </div>
-      <dl className={styles.fields}>
-        <FirstFields event={event} cost="…" />
-      </dl>
+      <KnownFields event={event} />
     </>
+  )
+}
+
+/** What is known of an event without all its fields. */
+export function KnownFields({ event }: { readonly event: DayEvent }) {
+  return (
+    <dl className={styles.fields}>
+      <FirstFields event={event} cost="…" />
+    </dl>
   )
 }
 

@@ -11,7 +11,7 @@ import { FailedState } from '../lists/failed-state.tsx'
 import { ModalDialog } from '../modal-dialog.tsx'
 import { usePlaceNames } from '../place-names.ts'
 import { ListingActions } from './listing-actions.tsx'
-import { ListingDetails, LoadingDetails } from './listing-details.tsx'
+import { KnownFields, ListingDetails, LoadingDetails } from './listing-details.tsx'
 import { openedWords, type OpenedWords } from './opened-words.ts'
 
 export interface ListingModalProps {
@@ -19,7 +19,7 @@ export interface ListingModalProps {
   readonly status: 'closed' | 'loading' | 'open' | 'missing' | 'failed'
   /** The listing of status `open`. */
   readonly listing: Listing | null
-  /** What is known of an event while it is loading; null for nothing. */
+  /** What is known of an event while it is loading, and if it could not be fetched; null for nothing. */
   readonly known: DayEvent | null
   /** The absolute address of the listing, for sharing and copying. */
   readonly address?: string | undefined
@@ -54,7 +54,8 @@ export function ListingModal({ type, status, listing, known, address, page, cale
       }
     >
       {status === 'missing' && <p>{words.missingText}</p>}
-      {status === 'failed' && <FailedState message={words.failed} isQuiet onRetry={onRetry} />}
+      {status === 'failed' && <FailedState message={words.failed} thing="listing" isQuiet onRetry={onRetry} />}
+      {status === 'failed' && known && <KnownFields event={known} />}
       {status === 'loading' && known && <LoadingDetails event={known} />}
       {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} calendars={calendars} />}
     </ModalDialog>
@@ -68,8 +69,7 @@ interface Titled {
 
 function titleOf({ status, listing }: Titled, wanted: Language, words: OpenedWords): ReactNode {
   if (status === 'missing') return words.missingTitle
-  if (status === 'failed') return words.failedTitle
-  if (!listing) return words.loading
+  if (!listing) return status === 'failed' ? words.failedTitle : words.loading
   const { text, language } = titleIn(wanted, listing)
   return <span lang={language}>{text}</span>
 }

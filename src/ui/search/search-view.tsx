@@ -41,6 +41,7 @@ export function SearchView(props: SearchViewProps) {
           }
           skeleton={text !== '' && <Skeleton count={3} />}
           failed={m.search_failed()}
+          thing="search"
           empty={text !== '' && <NothingFound {...props} />}
         >
           {text !== '' && (

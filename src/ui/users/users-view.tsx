@@ -45,6 +45,7 @@ export function UsersView(props: UsersViewProps) {
           {...props}
           heading={m.users_caption({ page, pageCount })}
           failed={m.users_failed()}
+          thing="private"
           empty={<NobodyFound {...props} />}
           header={
             <div className={styles.row}>

@@ -226,7 +226,7 @@ describe('a page', () => {
 
   test('that failed to render shows a message and a button to try again', async () => {
     let tries = 0
-    await render(<BrokenView isBusy={false} onRetry={() => (tries += 1)} />)
+    await render(<BrokenView isBusy={false} isAway={false} onRetry={() => (tries += 1)} />)
     expect(text('h1')).toBe('Something went wrong.')
     await click(one('button', 'Try again'))
     expect(tries).toBe(1)

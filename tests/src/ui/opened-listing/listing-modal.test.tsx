@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ListingModal, type ListingModalProps } from '../../../../src/ui/opened-listing/listing-modal.tsx'
 import { EventsView } from '../../../../src/ui/events/events-view.tsx'
+import { LostConnectionContext } from '../../../../src/ui/lost-connection.tsx'
 import { entry } from '../listings.ts'
 import { all, appearance, click, focusOn, one, press, render, text } from '../rendered.tsx'
 
@@ -16,13 +17,26 @@ async function renderOpen(changes: Partial<ListingModalProps> = {}) {
 const fields = () => Object.fromEntries(all('dt').map((name) => [name.textContent, name.nextElementSibling?.textContent]))
 
 describe('the modal of an event', () => {
+  const words = { title: 'Beach cleanup', language: 'en', translatedTitle: null } as const
+  const known = { id: 1, ...words, city: 'Athens', startDate: '2026-10-04', endDate: null, startTime: null, endTime: null }
+
   test('shows what the calendar knows while the rest is loading', async () => {
-    const words = { title: 'Beach cleanup', language: 'en', translatedTitle: null } as const
-    const known = { id: 1, ...words, city: 'Athens', startDate: '2026-10-04', endDate: null, startTime: null, endTime: null }
     await renderOpen({ status: 'loading', listing: null, known })
     expect(text('[role=dialog] h2')).toBe('Beach cleanup')
     expect(text('[role=dialog] [role=status]')).toBe('Loading the event...')
     expect(fields()).toMatchObject({ From: 'Sunday, October 4, 2026', To: 'N/A', City: 'Athens' })
+  })
+
+  test('shows what the calendar knows without a connection, and why there is no more', async () => {
+    await render(
+      <LostConnectionContext value>
+        <ListingModal {...modal} status="failed" listing={null} known={known} />
+      </LostConnectionContext>,
+    )
+    await appearance('[role=alert] p + p')
+    expect(text('[role=alert]')).toMatch(/^The event could not be fetched\.Without a connection you see what this device has kept\./)
+    expect(text('[role=dialog] h2')).toBe('Beach cleanup')
+    expect(fields()).toMatchObject({ From: 'Sunday, October 4, 2026', City: 'Athens' })
   })
 
   test('shows all fields in their order', async () => {
