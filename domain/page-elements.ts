@@ -9,6 +9,14 @@ export const scriptsAttribute = 'data-scripts'
 /** The name of the template whose links lead to the code that the service worker fetches ahead. */
 export const codeAheadTemplate = 'public'
 
+/** The attributes of the sentence, in the page of a listing, that says that a copy is shown. */
+export const hiddenCopySentence = 'data-copy hidden'
+
+/** The page of a listing as a copy, which says so. */
+export function shownCopy(html: string): string {
+  return html.replace(hiddenCopySentence, 'data-copy')
+}
+
 /** The scripts that a page of this site names, which differ from release to release; null for any other document. */
 export function releaseOf(html: string): string | null {
   return new RegExp(` ${scriptsAttribute}="(\\./assets/[^"]+)"`).exec(html)?.[1] ?? null

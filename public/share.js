@@ -1,4 +1,7 @@
-/** The buttons of a listing's page that need a script: "Copy link" and "Share". Without it the page has neither. */
+/**
+ * What the page of a listing has with scripts only: the buttons "Copy link" and "Share", and a copy for visits without a network, which
+ * the service worker keeps.
+ */
 const copy = document.querySelector('[data-copied]')
 const share = document.querySelector('[data-share]')
 const address = document.querySelector('link[rel=canonical]')?.href ?? location.href
@@ -18,4 +21,13 @@ if (share && navigator.share) {
   share.hidden = false
   // A person may close the menu without sharing.
   share.addEventListener('click', () => void navigator.share({ title: document.title, url: address }).catch(() => undefined))
+}
+
+// A worker that is there has kept the page. Browsers can refuse it: the page works without.
+if (navigator.serviceWorker?.controller === null) void keepCopy().catch(() => undefined)
+
+async function keepCopy() {
+  await navigator.serviceWorker.register('/service-worker.js')
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ type: 'addresses.seen', addresses: [location.href] })
 }

@@ -5,10 +5,12 @@ import { calendarLinks } from '../../domain/listing/calendar-links.ts'
 import { descriptionIn, otherLanguage, titleIn } from '../../domain/listing/listing-language.ts'
 import { languageNames } from '../../domain/languages.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
+import { openedAddress } from '../../domain/listing/opened-address.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import { isOver, quarterOf } from '../../domain/days/times.ts'
-import { paths, screenAddress } from '../../domain/paths.ts'
+import { screenAddress } from '../../domain/paths.ts'
+import { hiddenCopySentence } from '../../domain/page-elements.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { factLine } from '../../words/listing-facts.ts'
@@ -72,6 +74,7 @@ function pageOf({ type, listing, over }: ShownListing, request: PageRequest, par
     ].join('\n'),
     main: `<article>
 <div class="scene scene-${type}"></div>
+<p class="notice" ${hiddenCopySentence}>${text(m.page_copy_kept())}</p>
 ${over ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 <p class="kind kind-${type}">${text(typeWords[type].name())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>
@@ -95,7 +98,7 @@ function otherLanguageLink(listing: Listing, path: string, shown: Language): str
 /** Into the web app. */
 function waysOn(type: ListingType, { id }: Listing): string[] {
   const list = link(screenAddress(typeRegistry[type].path), m.page_all({ list: typeWords[type].list() }))
-  return type === 'event' ? [link(screenAddress(paths.events, `?event=${id}`), m.page_in_calendar()), list] : [list]
+  return type === 'event' ? [link(openedAddress('event', id), m.page_in_calendar()), list] : [list]
 }
 
 function link(screen: string, label: string): string {

@@ -1,6 +1,6 @@
 /** Tells the responses of the site from those that a portal, a proxy or a cache sent in its place. */
 import type { StrategyOptions } from 'workbox-strategies'
-import { releaseOf } from '../../domain/page-elements.ts'
+import { hiddenCopySentence, releaseOf } from '../../domain/page-elements.ts'
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 
@@ -17,9 +17,12 @@ const typesOfFiles: Readonly<Record<string, RegExp>> = {
 
 const hasType = ({ headers }: Response, type: RegExp) => type.test(headers.get('content-type') ?? '')
 
-/** The document names its scripts. One that was redirected is refused for a navigation by the browser. */
+/** The document names its scripts. A page that was redirected is refused for a navigation by the browser. */
 export const isOwnPage: IsOwn = async (response) =>
   !response.redirected && hasType(response, /^text\/html\b/) && releaseOf(await response.clone().text()) !== null
+
+export const isOwnListingPage: IsOwn = async (response) =>
+  !response.redirected && hasType(response, /^text\/html\b/) && (await response.clone().text()).includes(hiddenCopySentence)
 
 export const isOwnCode: IsOwn = (response, { pathname }) => {
   const type = typesOfFiles[pathname.slice(pathname.lastIndexOf('.') + 1)]

@@ -1,12 +1,16 @@
 /**
- * Lets the site open without a network: keeps the page, its code, and the public data that was seen last. The build writes it into
- * the folder of the web app. Nothing is stored that was fetched with a session, or that is not the site's.
+ * Lets the site open without a network: keeps the page, its code, the pages of listings that were read, and the public data
+ * that was seen last. The build writes it into the folder of the web app. Nothing is stored that was fetched with a session, or that is
+ * not the site's.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import type { CopyMessage, PageMessage } from '../../domain/offline-copies.ts'
+import { keepEventsOfDays } from './keep-events.ts'
+import { answerFromLists } from './listed-listings.ts'
+import { createListingPages, pageListing } from './listing-pages.ts'
 import { isOwnCode, isOwnData, isOwnPage, keepOwn, refuseOthers } from './own-responses.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -30,6 +34,8 @@ function revalidating({ url, headers }: Request): Request {
   return new Request(url, { headers, cache: 'no-cache', credentials: 'include', redirect: 'manual' })
 }
 
+const listingPages = createListingPages({ folder, networkTimeoutSeconds, maxAgeSeconds: 4 * weekInSeconds })
+
 /** The names of these files contain a hash of their content. */
 const code = new CacheFirst({
   cacheName: 'code',
@@ -41,9 +47,11 @@ const data = new NetworkFirst({
   cacheName: 'data',
   networkTimeoutSeconds,
   plugins: [
-    new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 4 * weekInSeconds }),
+    new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 4 * weekInSeconds }),
     keepOwn(isOwnData),
     refuseOthers(isOwnData),
+    keepEventsOfDays(keep),
+    answerFromLists,
     {
       cachedResponseWillBeUsed: async ({ cachedResponse }) => {
         const made = cachedResponse?.headers.get('date')
@@ -78,6 +86,7 @@ const isData = ({ pathname }: URL) =>
 const isPublic = (request: Request) => request.method === 'GET' && !request.headers.has('authorization')
 
 registerRoute(({ url, request }) => request.mode === 'navigate' && isPage(url), page)
+registerRoute(({ url, request }) => request.mode === 'navigate' && pageListing(url, folder) !== null, listingPages)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url), code)
 registerRoute(({ url, request }) => isData(url) && isPublic(request), data)
 
@@ -102,7 +111,7 @@ async function keepInTurn(urls: readonly URL[], event: ExtendableEvent): Promise
 }
 
 async function keep(url: URL, event: ExtendableEvent): Promise<void> {
-  const strategy = isCode(url) ? code : isPage(url) ? page : isData(url) ? data : null
+  const strategy = isCode(url) ? code : isPage(url) ? page : pageListing(url, folder) ? listingPages : isData(url) ? data : null
   if (!strategy) return
   await Promise.allSettled(strategy.handleAll({ request: new Request(url, { priority: 'low' }), event }))
 }

@@ -1,12 +1,12 @@
 /** Lets the service worker fetch the code of all public screens, so that each opens without a network. */
 import type { CodeMessage } from '../../../domain/offline-copies.ts'
 import { codeAheadTemplate } from '../../../domain/page-elements.ts'
+import { isLineSlow } from '../../../domain/slow-line.ts'
 import { screenTemplate } from '../../first-view/screen-templates.ts'
-import { isLineSlow } from './slow-line.ts'
 
 /** Once the page has loaded all that it shows. The build has written the links to the code into the page. */
 export async function fetchAhead(document: Document, worker: ServiceWorker): Promise<void> {
-  if (isLineSlow()) return
+  if (isLineSlow(navigator)) return
   if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   const links = screenTemplate('code', codeAheadTemplate, '')?.content.querySelectorAll<HTMLLinkElement>('link') ?? []
   const addresses = [...links]

@@ -1,6 +1,6 @@
 /** Fetches the code of screens before their links are followed. */
+import { isLineSlow } from '../../../domain/slow-line.ts'
 import { screenTemplate } from '../../first-view/screen-templates.ts'
-import { isLineSlow } from './slow-line.ts'
 import { linkedAddress } from './use-links.ts'
 
 /**
@@ -9,7 +9,7 @@ import { linkedAddress } from './use-links.ts'
  */
 export function fetchOnIntent(document: Document): void {
   function fetchCode(event: Event) {
-    if (isLineSlow()) return
+    if (isLineSlow(navigator)) return
     const [path = '', query = ''] = linkedAddress(event)?.split('?') ?? []
     const template = screenTemplate('code', path, query)
     if (!template) return

@@ -1,0 +1,48 @@
+/** Keeps the events of the days that a calendar has shown, so that each of them opens without a network. */
+import type { StrategyOptions } from 'workbox-strategies'
+import { isLineSlow } from '../../domain/slow-line.ts'
+
+type Plugin = NonNullable<StrategyOptions['plugins']>[number]
+
+const daysPath = /\/days$/
+
+/** The most that a page of a list can have. */
+const pageSize = 100
+
+/** Of a month with more events, the first ones are kept. */
+const maxPages = 3
+
+/** Events that were read shortly before are not read again. */
+const freshMs = 3_600_000
+
+/** `keep` reads an address and stores the response. */
+export function keepEventsOfDays(keep: (url: URL, event: ExtendableEvent) => Promise<void>): Plugin {
+  return {
+    cacheDidUpdate: async ({ cacheName, request, event }) => {
+      if (!daysPath.test(new URL(request.url).pathname) || isLineSlow(navigator)) return
+      const cache = await caches.open(cacheName)
+      const copyOf = (url: URL) => cache.match(url.href, { ignoreVary: true })
+      for (let page = 1; page <= maxPages; page++) {
+        const url = listOfDays(request.url, page)
+        if (!isFresh(await copyOf(url))) await keep(url, event as ExtendableEvent)
+        const total = Number((await copyOf(url))?.headers.get('x-total-count') ?? 0)
+        if (total <= page * pageSize) return
+      }
+    },
+  }
+}
+
+/** The list of the events of these days, each once: `/api/events/days?from=…` is derived from it. */
+function listOfDays(days: string, page: number): URL {
+  const url = new URL(days)
+  url.pathname = url.pathname.replace(daysPath, '/approved')
+  url.searchParams.delete('first')
+  url.searchParams.set('limit', String(pageSize))
+  url.searchParams.set('page', String(page))
+  return url
+}
+
+function isFresh(copy: Response | undefined): boolean {
+  const made = copy?.headers.get('date')
+  return made ? Date.now() - new Date(made).getTime() < freshMs : false
+}

@@ -1,0 +1,72 @@
+/** What was seen opens without a network: an event of a month, a listing of a list, the page of a listing. What was not, says so. */
+import type { Page } from '@playwright/test'
+import { listingPagePath } from '../../../domain/listing/listing-page.ts'
+import { codeIsKept, copiesAreKept } from '../../support/browser/kept-copies.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
+
+test.use({ serviceWorkers: 'allow', isContextKept: false, now: null })
+
+const month = '/events?date=2026-10-24'
+const keptEvents = '/api/events/approved?from=2026-09-'
+
+/** The ids of the listings by their titles. */
+async function listed(page: Page, segment: string): Promise<ReadonlyMap<string, number>> {
+  const listings = (await (await page.request.get(`/api/${segment}/approved`)).json()) as { id: number; title: string }[]
+  return new Map(listings.map(({ id, title }) => [title, id]))
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('each event of a month that was seen opens without a network, and by its address @phone', async ({ page, visit, site }) => {
+  const walk = (await listed(page, 'events')).get('Forest walk') ?? 0
+  await visit('/events')
+  // The worker then hears of each month.
+  await copiesAreKept(page, '/api/events/days')
+  await goTo(page, month)
+  await copiesAreKept(page, keptEvents)
+  await codeIsKept(page)
+  await site.disconnect()
+  await goTo(page, `${month}&event=${walk}`)
+  await expect(dialog(page, 'Forest walk')).toContainText('Maps')
+  await page.reload()
+  await expect(dialog(page, 'Forest walk')).toContainText('Maps')
+  // Its page was not read.
+  await page.goto(listingPagePath('event', { id: walk, title: 'Forest walk' }))
+  await expect(page).toHaveURL(new RegExp(`/#/events\\?.*event=${walk}$`))
+  await expect(dialog(page, 'Forest walk')).toContainText('Maps')
+})
+
+test('the page of a listing that was read opens again, and says that it is a copy', async ({ page, site }) => {
+  const id = (await listed(page, 'shops')).get('Apple cellar') ?? 0
+  const address = listingPagePath('shop', { id, title: 'Apple cellar' })
+  const notice = page.getByText('No connection. You see this page as it was when you last read it.')
+  // The first visit, by a link that somebody sent.
+  await page.goto(`${address}?lang=en`)
+  await expect.poll(() => page.evaluate(() => caches.has('listing-pages'))).toBe(true)
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('listing-pages')).keys()).length)).toBe(1)
+  await expect(notice).toBeHidden()
+  await site.disconnect()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple cellar')
+  await expect(notice).toBeVisible()
+})
+
+test('what was not seen says so in words of its own', async ({ page, visit, site, expectConsole }) => {
+  expectConsole('Failed to fetch approved dine')
+  expectConsole('Failed to fetch approved events')
+  // On wide screens the calendar takes the room of the filter, which shows the cities.
+  expectConsole(/^Failed to fetch cities/)
+  await visit('/shop')
+  await copiesAreKept(page, '/api/shops/approved')
+  await codeIsKept(page)
+  await site.disconnect()
+  await goTo(page, '/dine')
+  await expect(main(page)).toContainText('It has nothing of this list: the pages that you have read open again.')
+  await goTo(page, '/events')
+  await expect(main(page)).toContainText('It has nothing of these days: the months that you have seen open again.')
+  await goTo(page, '/search?q=walk')
+  await expect(main(page)).toContainText('The search needs a connection.')
+  await page.goto('/shops/999999')
+  await expect(dialog(page, 'Post')).toContainText('This is not among it, and opens when you are connected.')
+})
