@@ -1328,8 +1328,8 @@ export interface paths {
          * @description All approved listings of the four types, in the order of their `id`, page by page: `next` and the header `Link` name the next
          *     page. They may be used under [Creative Commons Attribution 4.0](https://creativecommons.org/licenses/by/4.0/): name this
          *     site.
-         *     The table is CSV (RFC 4180) in UTF-8, with a byte order mark and the names of the fields in its first row. A cell with a
-         *     comma, semicolon, tab, quotation mark or line break is quoted. Where a text begins, or goes on behind one of these separators,
+         *     The table is CSV (RFC 4180) in UTF-8, with a byte order mark and the names of the fields in its first row, by which columns
+         *     are found: their order may change. A cell with a comma, semicolon, tab, quotation mark or line break is quoted. Where a text begins, or goes on behind one of these separators,
          *     with `=`, `+`, `-`, `@`, a tab or a carriage return, so that a spreadsheet would take it for a formula, an apostrophe comes
          *     before that.
          */
