@@ -3,5 +3,5 @@
 /** The number of upcoming events. */
 export const upcomingCount = 5
 
-/** The number of towns with the most events. It fills the rows of both layouts, which have two and five columns. */
+/** The number of towns with the most events. It fills two rows of five on wide screens. */
 export const maxTowns = 10

@@ -27,14 +27,16 @@ export function Home({ product, upcoming, towns, hasFree, addSomethingGreenPath 
   return (
     <Page product={product} title={m.home_title({ product })} banner={<Hero />}>
       <div className={styles.home}>
+        <div className={styles.choices}>
+          <QuickChoices address={defaultEventsAddress} hasFree={hasFree} />
+          {towns}
+        </div>
         <HomeWords addSomethingGreenPath={addSomethingGreenPath} />
         <Carousel addSomethingGreenPath={addSomethingGreenPath} />
         <section className={styles.upcoming} aria-labelledby={upcomingId}>
           <h2 id={upcomingId}>{m.home_upcoming()}</h2>
-          <QuickChoices address={defaultEventsAddress} hasFree={hasFree} />
           {upcoming}
         </section>
-        {towns}
       </div>
     </Page>
   )

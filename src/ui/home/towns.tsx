@@ -23,23 +23,25 @@ export function Towns({ towns, isBusy }: TownsProps) {
   return (
     <section aria-labelledby={headingId} aria-busy={isBusy} className={styles.towns}>
       <h2 id={headingId}>{m.home_towns()}</h2>
-      {isBusy ? (
-        <div className={styles.strip} aria-hidden="true">
-          {Array.from({ length: maxTowns }, (_, index) => (
-            <div key={index} className={styles.place} />
-          ))}
-        </div>
-      ) : (
-        <ul className={styles.strip}>
-          {towns.map(({ name, href }) => (
-            <li key={name}>
-              <a className={styles.town} href={href}>
-                {cityName(name)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.row}>
+        {isBusy ? (
+          <div className={styles.strip} aria-hidden="true">
+            {Array.from({ length: maxTowns }, (_, index) => (
+              <div key={index} className={styles.place} />
+            ))}
+          </div>
+        ) : (
+          <ul className={styles.strip}>
+            {towns.map(({ name, href }) => (
+              <li key={name}>
+                <a className={styles.town} href={href}>
+                  {cityName(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   )
 }

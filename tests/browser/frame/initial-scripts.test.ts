@@ -107,6 +107,7 @@ test('no code of other screens is loaded until a link to one is pointed at', asy
   const loaded: string[] = []
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname.replace('/assets/', '')))
   await visit('/')
+  await page.getByRole('heading', { name: 'Do you want to... ?' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Next card' })).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const about = page.waitForResponse(/\/pages-[^/]+\.js$/)

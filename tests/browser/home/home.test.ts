@@ -18,6 +18,11 @@ test('the banner is above a landscape of 400 px, and three sentences link to the
   expect(addresses).toEqual(['#/events', '#/volunteer', '#/shop', '#/dine', '#/login'])
 })
 
+test('events can be chosen by time and by town in the first view @phone', async ({ page }) => {
+  await expect(page.getByRole('link', { name: 'This weekend' })).toBeInViewport({ ratio: 1 })
+  await expect(towns(page).first()).toBeInViewport({ ratio: 1 })
+})
+
 test('the next five events from today are shown, each once', async ({ page }) => {
   const upcoming = page.getByRole('region', { name: 'Upcoming' })
   const titles = upcoming.getByRole('article').getByRole('heading')

@@ -32,7 +32,7 @@ describe('the home screen', () => {
     expect(document.title).toBe('Prasino | Welcome to Prasino')
     expect(text('h1')).toBe('Welcome to Prasino')
     expect(all('p', "LET'S MAKE OUR PLANET GREENER")).toHaveLength(1)
-    expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Do you want to... ?', 'Upcoming', 'Events by town'])
+    expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Events by town', 'Do you want to... ?', 'Upcoming'])
     expect(text()).toContain('Next events')
   })
 
@@ -49,7 +49,8 @@ describe('the home screen', () => {
 
   test('has the five cards in their order', async () => {
     await renderHome()
-    const cards = [...(all('section')[0]?.querySelectorAll('a') ?? [])]
+    const section = all('section').find(({ textContent }) => textContent.includes('Do you want to'))
+    const cards = [...(section?.querySelectorAll('a') ?? [])]
     expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
       ['Green Events', '#/events'],
       ['Green Volunteering', '#/volunteer'],
