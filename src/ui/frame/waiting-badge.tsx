@@ -10,10 +10,11 @@ export interface WaitingListings {
 
 export function WaitingBadge({ waiting }: { readonly waiting: WaitingListings | null }) {
   if (!waiting || waiting.total === 0) return null
+  const count = waiting.isCapped ? `${waiting.total}+` : waiting.total
   return (
-    <span className={styles.badge}>
+    <span className={styles.badge} data-count={count}>
       {' '}
-      {m.admin_waiting({ count: waiting.isCapped ? `${waiting.total}+` : waiting.total })}
+      {m.admin_waiting({ count })}
     </span>
   )
 }

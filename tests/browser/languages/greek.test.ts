@@ -108,6 +108,17 @@ moderationTest.describe('what was typed into a panel', () => {
 moderationTest.describe('a member who reads Greek', () => {
   moderationTest.use({ locale: 'el-GR', isContextKept: false })
 
+  moderationTest('has all links of an administrator in one row from 1280 px on', async ({ page, openAsAdmin }) => {
+    await openAsAdmin(page)
+    const bar = page.getByRole('banner').getByRole('navigation', { name: 'Κύριο μενού' })
+    for (const width of [1280, 1399, 1400, 1599, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(bar.getByRole('button', { name: /^Διαχείριση.* σε αναμονή$/ })).toBeVisible()
+      expect((await bar.boundingBox())?.height, `${width} px`).toBeLessThan(60)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    }
+  })
+
   moderationTest('registers, confirms, submits and is told of the approval in Greek', async ({ page, person, visit, nextMail, site }) => {
     const { username, email, password } = person
     await visit('/register')
