@@ -114,12 +114,23 @@ test('the filter of the events applies to calendar and list', async ({ page, vis
 })
 
 test('a list can be filtered at 200 % zoom', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 640, height: 400 })
+  await page.setViewportSize({ width: 640, height: 360 })
   await visit('/volunteer')
   await openFilter(page)
+  expect((await menu(page).boundingBox())?.height).toBe(360)
+  expect(await scrolled(page)).toBe(1)
   await tag(page, 'Birds').check()
   await apply(page)
   await expect(summary(page)).toHaveText('7 results')
+})
+
+test('on a wide screen towns have more room than tags, and both scroll together', async ({ page, visit }) => {
+  await visit('/volunteer')
+  await openFilter(page)
+  const [towns, tags] = await Promise.all(['City', 'Tags'].map((name) => menu(page).getByRole('group', { name }).boundingBox()))
+  expect(towns?.width).toBeGreaterThan(350)
+  expect(tags?.width).toBeGreaterThan(200)
+  expect(await scrolled(page)).toBe(1)
 })
 
 test('a city of an address is found by what people call it, and one that does not exist is said', async ({
@@ -145,3 +156,9 @@ test('a city of an address is found by what people call it, and one that does no
   await expect(main(page).getByText('No city is called “Foo”, so the filter leaves it out.')).toBeVisible()
   await expect(main(page).getByRole('grid')).toBeVisible()
 })
+
+/** The number of parts of the menu that scroll. */
+function scrolled(page: Page): Promise<number> {
+  return menu(page).evaluate((element) =>
+    [...element.querySelectorAll('*')].filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1).length)
+}
