@@ -80,7 +80,7 @@ interface EntryDescriptionProps {
   readonly title: Worded
 }
 
-/** A description, cut to three lines until expanded. */
+/** A description, cut to three lines until expanded, unless it has only one more. */
 function EntryDescription({ description: { text, language }, title }: EntryDescriptionProps) {
   const id = useId()
   const paragraph = useRef<HTMLParagraphElement>(null)
@@ -89,7 +89,7 @@ function EntryDescription({ description: { text, language }, title }: EntryDescr
 
   return (
     <div>
-      <p id={id} ref={paragraph} lang={language} className={isWhole ? styles.whole : styles.cut}>
+      <p id={id} ref={paragraph} lang={language} className={isWhole || isCut === false ? styles.whole : styles.cut}>
         {isWhole ? text : withoutEmptyLines(text)}
       </p>
       {isCut && (

@@ -1,4 +1,4 @@
-/** Tells whether a text has more lines than are shown. */
+/** Tells whether a text has more lines than `--cut-lines` says, and more than one: a button would take the place of a single line. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { lazily } from '../../../domain/lazily.ts'
@@ -13,9 +13,9 @@ const added = new Set<Element>()
 /** Measures again when a text gets another width. One for all texts. */
 const observer = lazily(() => new ResizeObserver((entries) => measure(entries.map(({ target }) => target))))
 
-/** Whether the element's text is cut; while it is shown whole, whether it was before. */
-export function useIsCut(element: RefObject<Element | null>, text: string, isWhole: boolean): boolean {
-  const [isCut, setIsCut] = useState(false)
+/** Whether the element's text is to be cut; null before it is measured; while it is shown whole, whether it was before. */
+export function useIsCut(element: RefObject<Element | null>, text: string, isWhole: boolean): boolean | null {
+  const [isCut, setIsCut] = useState<boolean | null>(null)
   useLayoutEffect(() => {
     const observed = element.current
     if (!observed || isWhole) return
@@ -46,9 +46,15 @@ function measureInNextFrame(element: Element): void {
 }
 
 function measure(elements: readonly Element[]): void {
-  const measured = elements.map((element) => ({ report: reports.get(element), isCut: element.scrollHeight > element.clientHeight + 1 }))
+  const measured = elements.map((element) => ({ report: reports.get(element), isCut: hiddenLines(element) > 1 }))
   // In the same frame, so that nothing moves afterwards.
   flushSync(() => {
     for (const { report, isCut } of measured) report?.(isCut)
   })
+}
+
+/** Also of a text that is not cut. */
+function hiddenLines(element: Element): number {
+  const style = getComputedStyle(element)
+  return Math.round(element.scrollHeight / Number.parseFloat(style.lineHeight)) - Number(style.getPropertyValue('--cut-lines'))
 }

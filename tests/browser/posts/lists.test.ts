@@ -56,6 +56,9 @@ test('posts are sorted by title, ignoring case, and show neither a date nor a co
   await less.click()
   expect((await text.boundingBox())?.height).toBe(cutHeight)
   await expect(card(page, 'Apple cellar').getByRole('button')).toHaveCount(0)
+  // A button would take the place of the fourth line.
+  await expect(card(page, 'bread').getByRole('button')).toHaveCount(0)
+  expect(await card(page, 'bread').getByText('Flour.').evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBe(0)
 })
 
 test('pending listings are not shown', async ({ page }) => {

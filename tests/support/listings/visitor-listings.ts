@@ -61,7 +61,7 @@ const volunteering = numbered(23, (number) =>
 )
 
 const shops = [
-  listing('shop', 'bread of the old mill', { city: 'Volos', tags: tagged('Food') }),
+  listing('shop', 'bread of the old mill', { city: 'Volos', description: 'Flour.\nBread.\nRusks.\nYeast.', tags: tagged('Food') }),
   listing('shop', 'Apple cellar', { city: 'Chania', address: 'Daskalogianni 12', tags: tagged('Food', 'Zero Waste') }),
   listing('shop', 'Ένδυμα ξανά', { city: 'Thessaloniki', link: 'https://endyma.example', tags: tagged('Clothes', 'Second-hand') }),
   listing('shop', 'Cloth & <i>thread</i>', { city: 'e-shop', description: 'Long story. '.repeat(60), tags: tagged('Clothes') }),
