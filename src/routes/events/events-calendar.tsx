@@ -23,7 +23,8 @@ export function EventsCalendar({ onRetry, ...shown }: EventsCalendarProps) {
   const isNarrow = useMediaQuery(narrowScreen)
   const WideCalendar = wideCalendar.useComponent(!isNarrow)
   const PhoneCalendar = phoneCalendar.useComponent(isNarrow)
-  const Calendar = isNarrow ? PhoneCalendar : WideCalendar
+  // Paper is wider than a phone, and does not wait for code.
+  const Calendar = isNarrow ? (PhoneCalendar ?? WideCalendar) : (WideCalendar ?? PhoneCalendar)
   const isWideMissing = wideCalendar.useIsMissing()
   const isMissing = phoneCalendar.useIsMissing() || isWideMissing
   const isFailed = shown.isFailed || (!Calendar && isMissing)

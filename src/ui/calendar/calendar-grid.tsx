@@ -1,5 +1,5 @@
 /** react-big-calendar with every setting of the specification, sections 2 and 9, and our parts in it. */
-import { memo, use } from 'react'
+import { memo, use, type CSSProperties } from 'react'
 import { Calendar, type Messages, type ShowMoreProps } from 'react-big-calendar'
 import { calendarViews, type CalendarView } from '../../../domain/days/calendar.ts'
 import type { Day } from '../../../domain/days/days.ts'
@@ -7,6 +7,7 @@ import type { DayEvent } from '../../../domain/days/event-days.ts'
 import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { paper, useMediaQuery } from '../media-query.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import styles from './calendar-grid.module.css'
 import { athensClockOn, dateOf, dayOf } from './day-date.ts'
@@ -29,6 +30,8 @@ interface CalendarGridProps {
   readonly allDayRows: number
   /** The hours to show; null if no event is at its hour. */
   readonly hours: Hours | null
+  /** The number of rows that all events need, by which paper has smaller letters. */
+  readonly rows: number
   readonly onOpenEvent: (event: DayEvent) => void
 }
 
@@ -66,7 +69,8 @@ const nothing = () => undefined
 const hourlyFormats = { ...formats, timeGutterFormat: 'HH:mm' }
 
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
-  const { events, view, date, today, allDayRows, hours, onOpenEvent } = props
+  const { events, view, date, today, allDayRows, hours, rows, onOpenEvent } = props
+  const isOnPaper = useMediaQuery(paper)
   const isOneSlot = view === 'day' && hours === null
   return (
     <Calendar<CalendarEvent>
@@ -76,6 +80,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
       formats={hours ? hourlyFormats : formats}
       components={components}
       className={`rbc-${view}${hours ? ' rbc-hourly' : ''}`}
+      style={{ '--rows': rows } as CSSProperties}
       events={[...events]}
       selected={null}
       tooltipAccessor={null}
@@ -89,6 +94,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
       onSelectEvent={({ event }) => onOpenEvent(event)}
       toolbar={false}
       popup={false}
+      showAllEvents={isOnPaper}
       showMultiDayTimes={false}
       step={isOneSlot ? dayInMinutes : 30}
       timeslots={isOneSlot ? 1 : 2}

@@ -4,7 +4,7 @@ import { windowOf, type CalendarView } from '../../../domain/days/calendar.ts'
 import { daysFrom, type Day } from '../../../domain/days/days.ts'
 import type { DayEvent, EventDays } from '../../../domain/days/event-days.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { calendarDays } from './calendar-event.ts'
+import { calendarDays, type CalendarDays } from './calendar-event.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import styles from './event-calendar.module.css'
@@ -38,10 +38,11 @@ export function EventCalendar(props: EventCalendarProps) {
   const { days, view, date, today, isBusy, isFailed, nextEventsLink, onView, onDate, onDrillDown, onMore, onOpenEvent } = props
   const labelId = useId()
   const { labelRef, expectFocus } = usePeriodFocus(`${view} ${date}`)
-  const { bars, hours, hourlyOn, countOn, eventsOn } = useMemo(() => {
+  const { bars, hours, hourlyOn, countOn, eventsOn, rows } = useMemo(() => {
     const period = windowOf(view, date)
     const known = calendarDays(days, period)
-    return { ...known, ...timedEvents(known, view, daysFrom(period.from, period.to)) }
+    const dates = daysFrom(period.from, period.to)
+    return { ...known, ...timedEvents(known, view, dates), rows: rowsOf(known, dates) }
   }, [days, view, date])
 
   const isEmpty = !isBusy && !isFailed && bars.length === 0
@@ -64,7 +65,7 @@ export function EventCalendar(props: EventCalendarProps) {
       <div {...keyed} className={styles.paper} aria-busy={isBusy}>
         <GridDaysContext value={gridDays}>
           <CalendarGrid
-            events={bars} view={view} date={date} today={today} hours={hours}
+            events={bars} view={view} date={date} today={today} hours={hours} rows={rows}
             allDayRows={view === 'day' ? rowsOfDay : weekRows} onOpenEvent={onOpenEvent}
           />
         </GridDaysContext>
@@ -75,6 +76,16 @@ export function EventCalendar(props: EventCalendarProps) {
       </div>
     </div>
   )
+}
+
+/** The number of rows in which all known events have room: of each week as many as its fullest day has events. */
+function rowsOf({ eventsOn }: Pick<CalendarDays, 'eventsOn'>, dates: readonly Day[]): number {
+  const fullest = new Map<number, number>()
+  for (const [index, day] of dates.entries()) {
+    const week = Math.floor(index / 7)
+    fullest.set(week, Math.max(fullest.get(week) ?? 0, eventsOn(day).length))
+  }
+  return [...fullest.values()].reduce((sum, count) => sum + count, 0)
 }
 
 /**

@@ -102,7 +102,7 @@ test('a day with too many events shows how many are hidden, and opens all of the
   await expect(bars(page, 'Market stall')).toHaveCount(8)
 })
 
-test('a low window shows what the rows of the month hold, and one page of paper the month with whole titles', async ({ page }) => {
+test('a low window shows what the rows of a month hold, and one page of paper all events with whole titles', async ({ page }) => {
   const cutOff = () =>
     page.locator('.rbc-month-row').evaluateAll((rows) =>
       rows.flatMap((row) => {
@@ -126,4 +126,6 @@ test('a low window shows what the rows of the month hold, and one page of paper 
     titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent))
   expect(short).toEqual([])
   expect(await cutOff()).toEqual([])
+  await expect(bars(page, 'Market stall')).toHaveCount(8)
+  await expect(main(page).getByText(/^\+\d/)).toHaveCount(0)
 })
