@@ -59,6 +59,15 @@ export function filterSize(filter: Filter): number {
   return choicesIn(filter).reduce((size, choice) => size + choiceSize(choice, filter[choice] as ChoiceValue), 0)
 }
 
+/** The maximum number of cities that have a chip each; more share one. */
+export const maxCityChips = 6
+
+/** The number of chips of a filter whose places no distance has chosen. */
+export function chipCount(filter: Filter): number {
+  const cities = filter.cities.length
+  return filterSize(filter) - (cities > maxCityChips ? cities - 1 : 0)
+}
+
 /** Reads these choices from the query of an address. Invalid values are ignored. */
 export function readFilter(query: Query, choices: readonly Choice[]): Filter {
   return choices.reduce((filter, choice) => withChoice(filter, choice, readChoice(choice, query)), noFilter)

@@ -11,6 +11,7 @@ import { namesPlaces, needsCityNames, parseSearch, readEventsAddress } from '../
 import { firstRequests } from './first-requests.ts'
 import type { FirstRoot } from './first-root.ts'
 import { screenTemplate } from './screen-templates.ts'
+import { showFilter } from './show-filter.ts'
 import { firstDayOf, firstTextsOf, showDay, showTexts, showYear } from './show-texts.ts'
 
 /** The attribute of the app's root while it holds the first view. `take-over.ts` removes it. */
@@ -37,6 +38,7 @@ function showScreen(): void {
   const today = athensToday(new Date())
   const day = readEventsAddress(parseSearch(query)).date ?? today
   root.querySelector('main')?.replaceChildren(contentOf('screen'))
+  showFilter(root, path, parseSearch(query))
   const firstDay = firstDayOf(day, language)
   root.texts = { day: firstDay, listings: [] }
   showDay(root, firstDay)

@@ -12,6 +12,7 @@ import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
 import { QuickChoices } from '../ui/filter/quick-choices.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
 import { FilterMenu } from '../ui/filter/filter-menu.tsx'
+import { FirstChips } from '../ui/filter/first-chips.tsx'
 import { FollowButton } from '../ui/follow/follow-button.tsx'
 import { Frame } from '../ui/frame/frame.tsx'
 import { Page } from '../ui/page.tsx'
@@ -60,7 +61,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
     ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, listScreen(type, product)])),
     [paths.events]: (
       <Page title={typeWords.event.list()} product={product}>
-        <EventsView mode="calendar" onMode={nothing} filterSlot={filterMenu}>
+        <EventsView mode="calendar" onMode={nothing} filterSlot={filterMenu} chips={<FirstChips />}>
           <CalendarPlaceholder />
         </EventsView>
         {followButton('event')}
@@ -111,6 +112,7 @@ function loadingList(type: ListingType): ReactElement {
       status="loading"
       entries={[]}
       filterSlot={filterMenu}
+      chips={<FirstChips />}
       isBusy={false}
       page={1}
       pageCount={1}
@@ -127,7 +129,8 @@ function loadingList(type: ListingType): ReactElement {
 }
 
 const filterMenu = (
-  <FilterMenu isOpen={false} appliedCount={0} onOpenChange={nothing} onIntent={nothing}>
+  // `show-filter.ts` writes the number.
+  <FilterMenu isOpen={false} appliedCount={1} onOpenChange={nothing} onIntent={nothing}>
     {() => null}
   </FilterMenu>
 )

@@ -1,7 +1,7 @@
 /** The applied choices of a filter, each removable. */
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { filterSize, withoutPlaces, type Chosen, type Filter } from '../../../domain/lists/filter.ts'
+import { filterSize, maxCityChips, withoutPlaces, type Chosen, type Filter } from '../../../domain/lists/filter.ts'
 import type { ChoiceKind } from '../../../domain/lists/choices.ts'
 import type { Radius } from '../../../domain/places/distance.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -21,9 +21,6 @@ interface FilterChipsProps {
   readonly onClearAll: () => void
 }
 
-/** The maximum number of cities that have a chip each. */
-const maxCities = 6
-
 interface Chip {
   readonly words: string
   readonly onRemove: () => void
@@ -32,7 +29,7 @@ interface Chip {
 export function FilterChips({ filter, radius, onRemove, onRemoveNear, onClearAll }: FilterChipsProps) {
   const places = usePlaceNames()
   if (filterSize(filter) === 0) return null
-  const hasManyCities = radius === null && filter.cities.length > maxCities
+  const hasManyCities = radius === null && filter.cities.length > maxCityChips
   const few = radius === null ? { ...filter, cities: hasManyCities ? [] : filter.cities } : withoutPlaces(filter)
   const named = (kinds: readonly ChoiceKind[]): readonly Chip[] =>
     namedChoices(few, kinds, places).map(({ words, chosen }) => ({ words, onRemove: () => onRemove(chosen) }))

@@ -37,7 +37,7 @@ export function FilterMenu({ isOpen, appliedCount, onOpenChange, onIntent, isMis
         <ListFilter className={styles.icon} />
         {m.filter_title()}
         {appliedCount > 0 && (
-          <span className={styles.count}>
+          <span className={styles.count} data-applied>
             {appliedCount}
             <span className="visually-hidden"> {m.filter_applied()}</span>
           </span>

@@ -49,6 +49,38 @@ for (const [path, heading] of [
   })
 }
 
+for (const [path, chosen, count] of [
+  ['/events?mode=list&when=weekend&free=true&tag=Workshop', ['This weekend', 'Free'], 3],
+  ['/events?city=Athens&tag=Cleanup', [], 2],
+  ['/volunteer?city=Athens&city=Heraklion&tag=Birds', [], 3],
+  ['/shop?city=Athens', [], 1],
+] as const) {
+  test(`a filter of the address is seen before the app, and nothing moves: ${path}`, async ({ page }) => {
+    await hold(page, '**/api/**')
+    const startApp = await hold(page, '**/assets/*.js')
+    await hold(page, /event-calendar/)
+    await page.goto(`/#${path}`, { waitUntil: 'commit' })
+    const quick = main(page).getByRole('navigation').locator('[aria-current]')
+    const filter = main(page).getByRole('button', { name: new RegExp(`^Filter ?${count} `) })
+    const links = main(page).getByRole('navigation').getByRole('link')
+    // The skeleton, or the placeholder of the calendar.
+    const below = main(page).locator('[aria-hidden] > :has([data-first-text]), [data-first-day]').first()
+    const placesOf = async () => [
+      await quick.allTextContents(),
+      await links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))),
+      await filter.boundingBox(),
+      await below.evaluate((element) => element.parentElement?.getBoundingClientRect().y),
+    ]
+    await expect(filter).toBeVisible()
+    await page.evaluate(() => document.fonts.load('16px "Commissioner Variable"'))
+    const before = await placesOf()
+    expect(before[0]).toEqual(chosen)
+    await startApp()
+    await hasTakenOver(page)
+    expect(await placesOf()).toEqual(before)
+  })
+}
+
 for (const path of ['/shop', '/events?mode=list']) {
   test(`the texts of the first listings are read before the app is there: ${path}`, async ({ page }) => {
     const startApp = await hold(page, '**/assets/*.js')

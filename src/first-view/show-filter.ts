@@ -1,0 +1,43 @@
+/** Shows in the first view what the filter of the address has chosen, as far as that needs no names. */
+import { chipCount, filterSize } from '../../domain/lists/filter.ts'
+import { isChosen, quickChoices, withoutQuickChoices, withQuickChoice } from '../../domain/lists/quick-choices.ts'
+import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
+import { paths } from '../../domain/paths.ts'
+import { eventsSearch, href, readEventsAddress, readListAddress, type EventsAddress, type Search } from '../paths.ts'
+
+/**
+ * Marks the quick choices, writes the number of choices into the button of the filter, and leaves a place for each chip and for the button
+ * behind them. What a chip says comes with the app: the names of towns and tags in two languages are too large for the page.
+ */
+export function showFilter(screen: ParentNode, path: string, search: Search): void {
+  const type = listingTypes.find((each) => typeRegistry[each].path === path)
+  if (!type) return
+  const address = readEventsAddress(search)
+  const isEventList = path === paths.events && address.mode === 'list'
+  if (isEventList) markQuickChoices(screen, address)
+  const { filter } = path === paths.events ? address : readListAddress(search, type)
+  writeCount(screen, filterSize(filter))
+  makePlaces(screen, chipCount(isEventList ? withoutQuickChoices(filter) : filter))
+}
+
+function markQuickChoices(screen: ParentNode, address: EventsAddress): void {
+  for (const [index, link] of screen.querySelectorAll<HTMLAnchorElement>('main nav a').entries()) {
+    const quick = quickChoices[index]
+    if (!quick) continue
+    if (isChosen(address.filter, quick)) link.setAttribute('aria-current', 'true')
+    const filter = withQuickChoice(address.filter, quick)
+    link.href = href(paths.events, eventsSearch({ ...address, mode: 'list', filter, page: 1, event: null }))
+  }
+}
+
+function writeCount(screen: ParentNode, count: number): void {
+  const element = screen.querySelector('[data-applied]')
+  if (count === 0) element?.remove()
+  else element?.firstChild?.replaceWith(String(count))
+}
+
+function makePlaces(screen: ParentNode, count: number): void {
+  const chips = screen.querySelector('[data-first-chips]')
+  if (count === 0) chips?.remove()
+  for (let made = 0; made < count; made += 1) chips?.firstElementChild?.after(chips.firstElementChild.cloneNode())
+}
