@@ -1,10 +1,9 @@
 /** The frame of the documents that people read: head, header, footer and the site's look. */
-import { languageNames, languages, type Language } from '../../domain/languages.ts'
-import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { typeWords } from '../../words/listing-types.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
+import { headerOf } from './header.ts'
 import { inLanguageOf } from './in-language-of.ts'
 import { previewTags, type PreviewPicture } from './link-preview.ts'
 import type { PageDocument, PageRequest } from './page-route.ts'
@@ -43,7 +42,8 @@ export function document(look: DocumentLook, request: PageRequest, parts: Docume
   }
 }
 
-function htmlOf({ product, style }: DocumentLook, { language, siteAddress }: PageRequest, parts: DocumentParts): string {
+function htmlOf({ product, style }: DocumentLook, request: PageRequest, parts: DocumentParts): string {
+  const { language, siteAddress } = request
   const { title, description, path, head = '', main, isUnlisted = false } = parts
   const url = `${siteAddress}${inLanguageOf(path, language)}`
   const picture = parts.picture ?? { address: `${siteAddress}/social.png`, alt: m.site_image() }
@@ -59,16 +59,15 @@ ${isUnlisted ? '<meta name="robots" content="noindex">' : alternates(siteAddress
 ${isUnlisted ? '' : previewTags({ title, description, url, picture, product, language })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}
+<script src="/page.js" type="module"></script>
 <style>${style}</style>
 </head>
 <body>
-<header class="top"><a class="brand" href="/" translate="no">${text(product)}</a>
-<nav aria-label="${text(m.page_lists())}">${listingTypes.map(listLink).join('')}</nav></header>
+${headerOf(product, path, request)}
 <main>
 ${main}
 </main>
-<footer class="foot"><nav aria-label="${text(m.page_languages())}">${languages.map(languageLink(path, language)).join('')}</nav>
-<nav aria-label="${text(m.page_site())}">${siteLinks().join('')}</nav></footer>
+<footer class="foot"><nav aria-label="${text(m.page_site())}">${siteLinks().join('')}</nav></footer>
 </body>
 </html>
 `
@@ -82,17 +81,6 @@ function alternates(siteAddress: string, path: string, language: Language): stri
     ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${address(each)}">`),
     `<link rel="alternate" hreflang="x-default" href="${text(siteAddress + path)}">`,
   ].join('\n')
-}
-
-function listLink(type: ListingType): string {
-  return `<a href="/${screenAddress(typeRegistry[type].path)}">${text(typeWords[type].list())}</a>`
-}
-
-function languageLink(path: string, present: Language): (language: Language) => string {
-  return (language) => {
-    const mark = language === present ? ' aria-current="true"' : ''
-    return `<a href="${text(inLanguageOf(path, language))}" lang="${language}" hreflang="${language}"${mark}>${languageNames[language]}</a>`
-  }
 }
 
 function siteLinks(): string[] {

@@ -2,7 +2,6 @@
 import type { CityNameIn } from '../../domain/places/cities.ts'
 import { shownCount } from '../../domain/lists/filter-counts.ts'
 import type { Filter } from '../../domain/lists/filter.ts'
-import { listPagePath } from '../../domain/lists/list-page.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import { storedNames, type PlaceNames } from '../../domain/places/place-names.ts'
@@ -13,7 +12,7 @@ import { shortCount } from '../../words/listing-counts.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import type { CountedList, CountedLists, ListParts } from './counted-lists.ts'
 import type { DocumentLook } from './document.ts'
-import { inLanguageOf } from './in-language-of.ts'
+import { listLink } from './list-link.ts'
 
 /** What names of lists depend on. */
 export interface NamingContext {
@@ -27,11 +26,6 @@ export type ListPageParts = DocumentLook & ListParts & Pick<NamingContext, 'city
 /** The name of a list: `Events in Chania`. Call it in the language. */
 export function listName(type: ListingType, filter: Filter, context: NamingContext): string {
   return listTitle(type, filter, placesIn(context))
-}
-
-/** A link to a list. */
-export function listLink(type: ListingType, filter: Filter, words: string, language: Language): string {
-  return `<a href="${text(inLanguageOf(listPagePath({ type, filter, number: 1 }), language))}">${text(words)}</a>`
 }
 
 /** The lists with their whole names, under a heading of this level. Empty without lists. Call it in the language. */
@@ -64,7 +58,7 @@ function section(
 ): string {
   if (lists.length === 0) return ''
   const items = lists.map((list) =>
-    `<li>${listLink(list.type, list.filter, nameOf(list), language)} <small>${text(shortCount(shownCount(list.count)))}</small></li>`)
+    `<li>${listLink(nameOf(list), { ...list, language })} <small>${text(shortCount(shownCount(list.count)))}</small></li>`)
   return `<h${level}>${text(heading)}</h${level}>\n<ul class="lists">${items.join('')}</ul>\n`
 }
 

@@ -18,10 +18,11 @@ import { listAddress } from '../feeds/followed-list.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { approvedList } from '../store/lists/approved-list.ts'
 import { readPage } from '../store/lists/stored-list.ts'
-import { countedLists, sameListsOfOtherTypes, type ListParts } from './counted-lists.ts'
+import { countedLists, sameListsOfOtherTypes, type CountedList, type CountedLists, type ListParts } from './counted-lists.ts'
 import { document } from './document.ts'
 import { inLanguageOf } from './in-language-of.ts'
-import { linksToChoices, linksToLists, listLink, listName, type ListPageParts, type NamingContext } from './list-links.ts'
+import { listLink } from './list-link.ts'
+import { linksToChoices, linksToLists, listName, type ListPageParts, type NamingContext } from './list-links.ts'
 import { listsOverview } from './lists-overview.ts'
 import { missingPage } from './missing-page.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
@@ -40,8 +41,10 @@ async function answer(request: PageRequest, parts: ListPageParts): Promise<PageA
   const page = readListPagePath(path, parts.cityNames)
   const found = page && (await readList(page, parts))
   if (!page || !found) return missingPage(parts, request, { path, isGone: false, type: page?.type ?? null })
-  const ways = { choices: await countedLists(page.type, parts), same: await sameListsOfOtherTypes(page, parts) }
-  return inLanguage(request.language, () => pageOf({ ...page, ...found, ...ways }, request, parts))
+  const isStart = page.number === 1 && choicesIn(page.filter).length === 0
+  const choices = isStart ? await countedLists(page.type, parts) : null
+  const same = await sameListsOfOtherTypes(page, parts)
+  return inLanguage(request.language, () => pageOf({ ...page, ...found, choices, same }, request, parts))
 }
 
 interface FoundPage extends ListCount {
@@ -52,8 +55,10 @@ interface FoundPage extends ListCount {
 }
 
 interface ShownPage extends ListPage, FoundPage {
-  readonly choices: Awaited<ReturnType<typeof countedLists>>
-  readonly same: Awaited<ReturnType<typeof sameListsOfOtherTypes>>
+  /** The lists of the type, on its first page. */
+  readonly choices: CountedLists | null
+  /** The lists of other types with the same choice. */
+  readonly same: readonly CountedList[]
 }
 
 /** Each listing once, events from today on. Null beyond the last page; the first one may be empty. */
@@ -84,7 +89,7 @@ function pageOf(page: ShownPage, request: PageRequest, parts: ListPageParts): Pa
 ${listings.length > 0 ? `<ol class="listings">${listings.map((listing) => item(listing, page, context)).join('\n')}</ol>` : ''}
 ${pager(page, context.language)}
 ${linksToLists(m.lists_same(), same, context)}
-${choicesIn(filter).length === 0 ? linksToChoices(choices, context) : ''}
+${choices ? linksToChoices(choices, context) : ''}
 <p class="ways-on">${waysOn(page, context).join(' · ')}</p>`,
   })
 }
@@ -118,6 +123,6 @@ function pager(page: ShownPage, language: Language): string {
 }
 
 function waysOn({ type, filter }: ListPage, { language, cityNameIn }: NamingContext): string[] {
-  const whole = listLink(type, noFilter, listName(type, noFilter, { language, cityNameIn }), language)
+  const whole = listLink(listName(type, noFilter, { language, cityNameIn }), { type, filter: noFilter, language })
   return [...(choicesIn(filter).length > 0 ? [whole] : []), `<a href="${inLanguageOf(listsPath, language)}">${text(m.lists_title())}</a>`]
 }

@@ -11,7 +11,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { factText, type FactContext } from '../../words/listing-facts.ts'
 import { fieldLabels } from '../../words/listing-fields.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
-import { listLink } from './list-links.ts'
+import { listLink } from './list-link.ts'
 
 /** A fact, with its value as HTML. */
 interface Fact {
@@ -35,7 +35,7 @@ function markupOf(kind: FieldContent['kind'], words: string, { city, tags }: Lis
   switch (kind) {
     case 'lines': return `<span lang="${languageOfText(words)}">${text(words)}</span>`
     case 'link': return `<a href="${text(words)}" rel="nofollow ugc noopener">${text(words)}</a>`
-    case 'city': return isTown(city) ? listLink(type, { ...noFilter, cities: [city] }, words, language) : text(words)
+    case 'city': return isTown(city) ? listLink(words, { type, filter: { ...noFilter, cities: [city] }, language }) : text(words)
     case 'tags': return tags.map(({ name }) => tagMarkup(type, name, language)).join(', ')
     default: return text(words)
   }
@@ -44,5 +44,5 @@ function markupOf(kind: FieldContent['kind'], words: string, { city, tags }: Lis
 /** A tag leads to its list, if it has one. */
 function tagMarkup(type: ListingType, tag: string, language: Language): string {
   const words = m.tag_name({ tag })
-  return tag === otherTag ? text(words) : listLink(type, { ...noFilter, tags: [tag] }, words, language)
+  return tag === otherTag ? text(words) : listLink(words, { type, filter: { ...noFilter, tags: [tag] }, language })
 }

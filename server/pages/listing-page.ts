@@ -8,8 +8,8 @@ import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import { openedAddress } from '../../domain/listing/opened-address.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
+import { noFilter } from '../../domain/lists/filter.ts'
 import { isOver, quarterOf } from '../../domain/days/times.ts'
-import { screenAddress } from '../../domain/paths.ts'
 import { hiddenCopySentence } from '../../domain/page-elements.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
@@ -20,6 +20,7 @@ import { escapeMarkup as text } from '../feeds/markup.ts'
 import { document } from './document.ts'
 import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
 import { inLanguageOf } from './in-language-of.ts'
+import { listLink } from './list-link.ts'
 import { listingFacts } from './listing-facts.ts'
 import { picturePath } from './listing-picture.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
@@ -70,7 +71,6 @@ function pageOf({ type, listing, over }: ShownListing, request: PageRequest, par
     head: [
       type === 'event' ? `<link rel="alternate" type="text/calendar" href="${calendarPath(listing)}">` : '',
       structuredData({ type, listing, language, url, image, cityNameIn }),
-      '<script src="/share.js" type="module"></script>',
     ].join('\n'),
     main: `<article>
 <div class="scene scene-${type}"></div>
@@ -84,7 +84,7 @@ ${over ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 <p class="description" lang="${description.language}">${text(description.text)}</p>
 ${otherLanguageLink(listing, path, title.language)}
 ${over ? similarList(over.similar, language) : ''}
-<p class="ways-on">${waysOn(type, listing).join(' · ')}</p>
+<p class="ways-on">${waysOn(type, listing, language).join(' · ')}</p>
 </article>`,
   })
 }
@@ -95,14 +95,11 @@ function otherLanguageLink(listing: Listing, path: string, shown: Language): str
   return `<p><a href="${inLanguageOf(path, other)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></p>`
 }
 
-/** Into the web app. */
-function waysOn(type: ListingType, { id }: Listing): string[] {
-  const list = link(screenAddress(typeRegistry[type].path), m.page_all({ list: typeWords[type].list() }))
-  return type === 'event' ? [link(openedAddress('event', id), m.page_in_calendar()), list] : [list]
-}
-
-function link(screen: string, label: string): string {
-  return `<a href="/${screen}">${text(label)}</a>`
+/** The list leads to its page, the calendar into the web app. */
+function waysOn(type: ListingType, { id }: Listing, language: Language): string[] {
+  const list = listLink(m.page_all({ list: typeWords[type].list() }), { type, filter: noFilter, language })
+  const calendar = `<a href="/${openedAddress('event', id)}">${text(m.page_in_calendar())}</a>`
+  return type === 'event' ? [calendar, list] : [list]
 }
 
 /** Empty for a listing without days. */

@@ -6,7 +6,8 @@ import { inLanguage } from '../../messages/in-language.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { countedLists, type CountedLists } from './counted-lists.ts'
 import { document } from './document.ts'
-import { linksToChoices, listLink, listName, type ListPageParts, type NamingContext } from './list-links.ts'
+import { listLink } from './list-link.ts'
+import { linksToChoices, listName, type ListPageParts, type NamingContext } from './list-links.ts'
 import type { PageAnswer, PageRequest } from './page-route.ts'
 
 export async function listsOverview(request: PageRequest, parts: ListPageParts): Promise<PageAnswer> {
@@ -25,7 +26,7 @@ export async function listsOverview(request: PageRequest, parts: ListPageParts):
 /** Empty for a type without listings. */
 function listsOfType(lists: CountedLists, context: NamingContext): string {
   const sections = lists.all.map(({ type, filter }) => {
-    const heading = listLink(type, filter, listName(type, filter, context), context.language)
+    const heading = listLink(listName(type, filter, context), { type, filter, language: context.language })
     return `<section class="kind-${type}"><h2>${heading}</h2>\n${linksToChoices(lists, context, 3)}</section>`
   })
   return sections.join('')

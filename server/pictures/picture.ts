@@ -3,6 +3,7 @@ import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { escapeMarkup } from '../feeds/markup.ts'
 import { drawable, fontFamily } from './letters.ts'
 import { linesOf } from './lines.ts'
+import { logoShapes } from './logo.ts'
 import { pictureSize } from './picture-size.ts'
 
 export interface Picture {
@@ -65,7 +66,7 @@ export async function pictureOf({ type, kind, title, facts, product }: Picture, 
 <g transform="translate(905 96) scale(1.64)">${scene}</g>
 <path d="M0 0H640Q590 315 640 630H0z" fill="${pictureColours[typeRegistry[type].colour]}"/>
 <path d="M0 0H628Q578 315 628 630H0z" fill="${paper}"/>
-${logo}
+<g transform="translate(62 58) scale(1.5)">${logoShapes(leaf, sun)}</g>
 <g font-family="${fontFamily}" fill="${ink}">
 ${line({ text: await drawable(product, 700), x: 124, y: 95, fontSize: 32, weight: 700, fill: leaf })}
 ${titles.join('\n')}
@@ -107,8 +108,3 @@ interface Line {
 function line({ text, x, y, fontSize, weight, fill }: Line): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`
 }
-
-/** The logo of `public/favicon.svg`, without its tile. */
-const logo = `<g transform="translate(62 58) scale(1.5)"><path d="M7 28Q10 18 22 7" fill="none" stroke="${leaf}" stroke-width="2" stroke-linecap="round"/>
-<path fill="${leaf}" d="M22 7Q22 1 29 2Q29 8 22 7zM17 12Q12 7 16 1Q21 6 17 12zM12 17Q5 15 5 8Q12 10 12 17zM18 12Q22 17 29 14Q26 8 18 12zM12.5 18Q16 24 23 22Q20 16 12.5 18z"/>
-<ellipse cx="23.5" cy="26" rx="3.2" ry="4" transform="rotate(-24 23.5 26)" fill="${sun}"/></g>`

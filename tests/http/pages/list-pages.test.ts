@@ -34,7 +34,8 @@ const body = async (url: string) => (await get(url)).body
 
 /** The titles of the listings of a page, in their order. */
 const titlesOf = (html: string) => [...html.matchAll(/<h2><a href="[^"]*" lang="\w+">([^<]+)<\/a><\/h2>/g)].map(([, title]) => title)
-const linksOf = (html: string) => [...html.matchAll(/href="(\/lists[^"]*)"/g)].map(([, link]) => link)
+/** The lists that a page leads to, beside those of its header. */
+const linksOf = (html: string) => [...html.slice(html.indexOf('<main>')).matchAll(/href="(\/lists[^"]*)"/g)].map(([, link]) => link)
 
 describe('the page of a list', () => {
   it.each([
@@ -72,6 +73,13 @@ describe('the page of a list', () => {
       '/lists/events/weekend?lang=en', '/lists/events/in/chania?lang=en', '/lists/events/tag/cleanup?lang=en',
     ]))
     expect(links.filter((link) => /volos|other|seminar/.test(String(link)))).toEqual([])
+  })
+
+  it('has the header of the app, with a search and the login', async () => {
+    const html = await body('/lists/events?lang=el')
+    expect(html).toContain('<form role="search" action="/search"><input type="search" name="q"')
+    expect(html).toContain('<a href="/#/login">Σύνδεση</a>')
+    expect(html).toContain('<a href="/lists/events?lang=el" data-screen="/#/events" aria-current="page">Εκδηλώσεις</a>')
   })
 
   it('without listings is there for who has its address, and not for search engines', async () => {

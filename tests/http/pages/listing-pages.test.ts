@@ -67,8 +67,8 @@ describe('the page of an event', () => {
       expect(body).toContain(shown)
     }
     expect(body).toContain('href="https://beach.example/?a=1&amp;b=2" rel="nofollow ugc noopener"')
-    expect(body).toContain('<dd><a href="/lists/events/in/chania?lang=el">Χανιά</a></dd>')
-    expect(body).toContain('<dd><a href="/lists/events/tag/cleanup?lang=el">Καθαρισμός</a></dd>')
+    expect(body).toContain('<dd><a href="/lists/events/in/chania?lang=el" data-screen="/#/events?city=Chania">Χανιά</a></dd>')
+    expect(body).toContain('<dd><a href="/lists/events/tag/cleanup?lang=el" data-screen="/#/events?tag=Cleanup">Καθαρισμός</a></dd>')
     expect(body).toContain(`href="/events/${ids['beach']}.ics"`)
     expect(body).toContain(encodeURIComponent('Παραλία 3, Χανιά, Ελλάδα'))
     expect(body).not.toContain('Η εκδήλωση ολοκληρώθηκε.')

@@ -1,6 +1,6 @@
 /**
- * What the page of a listing has with scripts only: the buttons "Copy link" and "Share", and a copy for visits without a network, which
- * the service worker keeps.
+ * What pages that the server makes do with a script: links to lists open the screen of the app, and the page of a listing has the buttons
+ * "Copy link" and "Share", and a copy for visits without a network, which the service worker keeps.
  */
 const copy = document.querySelector('[data-copied]')
 const share = document.querySelector('[data-share]')
@@ -24,10 +24,17 @@ if (share && navigator.share) {
 }
 
 // A worker that is there has kept the page. Browsers can refuse it: the page works without.
-if (navigator.serviceWorker?.controller === null) void keepCopy().catch(() => undefined)
+if (copy && navigator.serviceWorker?.controller === null) void keepCopy().catch(() => undefined)
 
 async function keepCopy() {
   await navigator.serviceWorker.register('/service-worker.js')
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ type: 'addresses.seen', addresses: [location.href] })
 }
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[data-screen]') : null
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  location.assign(link.dataset.screen)
+})

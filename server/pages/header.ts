@@ -1,0 +1,51 @@
+/** The header of the documents: that of the web app for a visitor, with menus that open without a script. */
+import { languageNames, languages, type Language } from '../../domain/languages.ts'
+import { noFilter } from '../../domain/lists/filter.ts'
+import { listingTypes } from '../../domain/listing/listing.ts'
+import { paths, screenAddress } from '../../domain/paths.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { typeWords } from '../../words/listing-types.ts'
+import { escapeMarkup as text } from '../feeds/markup.ts'
+import { logoShapes } from '../pictures/logo.ts'
+import { inLanguageOf } from './in-language-of.ts'
+import { listLink } from './list-link.ts'
+import type { PageRequest } from './page-route.ts'
+
+/** Call it in the language of the request. `path` is that of the document, without the language. */
+export function headerOf(product: string, path: string, { language }: PageRequest): string {
+  const links = linksOf(path, language).join('')
+  const others = languages.filter((each) => each !== language).map((each) => {
+    return `<a class="language" href="${text(inLanguageOf(path, each))}" lang="${each}" hreflang="${each}">${languageNames[each]}</a>`
+  })
+  const logo = `<svg class="logo" viewBox="0 0 32 32" aria-hidden="true">${logoShapes('currentColor', 'var(--sun)')}</svg>`
+  return `<header class="header"><div class="inner">
+<a class="brand" href="/" translate="no">${logo}${text(product)}</a>
+<div class="bar"><nav aria-label="${text(m.nav_main())}"><ul class="links">${links}</ul></nav></div>
+<details class="search" name="header">${opener(m.nav_search(), searchIcon)}
+<form role="search" action="${paths.search}"><input type="search" name="q" placeholder="${text(m.search_field())}" \
+aria-label="${text(m.search_field())}" autocomplete="off"><button class="primary">${text(m.search_submit())}</button></form></details>
+${others.join('')}
+<details class="menu" name="header">${opener(m.nav_menu(), menuIcon)}
+<nav aria-label="${text(m.nav_menu())}"><ul class="menu-links">${links}</ul></nav></details>
+</div></header>`
+}
+
+/** Those of the web app. */
+function linksOf(presentPath: string, language: Language): string[] {
+  const lists = listingTypes.map((type) => listLink(typeWords[type].list(), { type, filter: noFilter, language, presentPath }))
+  return [
+    `<li><a href="/">${text(m.nav_home())}</a></li>`,
+    ...lists.map((link) => `<li>${link}</li>`),
+    `<li data-role="account"><a href="/${screenAddress(paths.login)}">${text(m.nav_login())}</a></li>`,
+    `<li data-role="add"><a href="/${screenAddress(paths.addSomethingGreen)}">${text(m.nav_add())}</a></li>`,
+  ]
+}
+
+function opener(name: string, icon: string): string {
+  return `<summary class="icon" aria-label="${text(name)}"><svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" \
+stroke-width="2" stroke-linecap="round" aria-hidden="true">${icon}</svg></summary>`
+}
+
+/** The icons of the web app, from Lucide. */
+const searchIcon = '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>'
+const menuIcon = '<path d="M4 5h16M4 12h16M4 19h16"/>'

@@ -1,0 +1,64 @@
+/** The lists that the server makes: without scripts, with them, and by everybody in each language, theme and width. */
+import { languages } from '../../../domain/languages.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { pageAddress } from '../../support/browser/listing-pages.ts'
+import { main } from '../../support/browser/open-screen.ts'
+import { clippedTexts, elementsBeyondWindow, elementsWithOverflow } from '../../support/browser/page-box.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
+import { cleanup } from '../../support/listings/visitor-listings.ts'
+
+test('without scripts a listing leads to what is like it, and the menu to every list', async ({ browser, page, site }) => {
+  const address = await pageAddress(page, 'shop', 'en', 'Apple cellar')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 390, height: 844 } })
+  const plain = await context.newPage()
+  const heading = plain.getByRole('heading', { level: 1 })
+  await plain.goto(address)
+  await main(plain).getByRole('link', { name: 'Zero Waste', exact: true }).click()
+  await expect(heading).toHaveText('Shops · Zero Waste')
+  await main(plain).getByRole('link', { name: 'Apple cellar' }).click()
+  await expect(plain).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`))
+  const menu = plain.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  await plain.locator('summary[aria-label="Menu"]').click()
+  await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(heading).toHaveText('Shops')
+  await plain.getByRole('link', { name: 'All lists' }).click()
+  await main(plain).getByRole('link', { name: 'Rhodes', exact: true }).click()
+  await expect(heading).toHaveText('Places to eat in Rhodes')
+  await context.close()
+})
+
+test('with scripts lists open in the app, and the search finds what was typed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto(await pageAddress(page, 'event', 'en', cleanup.title))
+  await main(page).getByRole('link', { name: 'Athens', exact: true }).click()
+  await expect(page).toHaveURL(/#\/events\?city=Athens$/)
+  await page.goBack()
+  await page.locator('summary[aria-label="Search"]').press('Enter')
+  await page.getByRole('searchbox').fill('schinias')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/#\/search\?q=schinias$/)
+  await expect(main(page).getByRole('link', { name: cleanup.title })).toBeVisible()
+})
+
+for (const path of ['/lists', '/lists/events', '/lists/shops/in/chania']) {
+  test(`${path} has no accessibility fault and no overflow in any language, theme and width, with its menus open`, async ({ page }) => {
+    for (const language of languages) {
+      await page.goto(`${path}?lang=${language}`)
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const menus = [null, page.locator('.search > summary'), ...(width < 992 ? [page.locator('.menu > summary')] : [])]
+        for (const [index, menu] of menus.entries()) {
+          await menu?.click()
+          const place = `${language} ${width} ${index}`
+          expect(await elementsBeyondWindow(page), place).toEqual([])
+          expect(await elementsWithOverflow(page), place).toEqual([])
+          expect(await clippedTexts(page), place).toEqual([])
+          expect(await accessibilityFaults(page), place).toEqual([])
+          await menu?.click()
+        }
+      }
+    }
+  })
+}
