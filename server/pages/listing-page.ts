@@ -24,6 +24,7 @@ import { listLink } from './list-link.ts'
 import { listingFacts } from './listing-facts.ts'
 import { picturePath } from './listing-picture.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
+import { printedAddress } from './printed-code.ts'
 import { similarEvents, similarList } from './similar-events.ts'
 import { structuredData } from './structured-data.ts'
 import { summaryOf } from './summary.ts'
@@ -84,6 +85,7 @@ ${over ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 <p class="description" lang="${description.language}">${text(description.text)}</p>
 ${otherLanguageLink(listing, path, title.language)}
 ${over ? similarList(over.similar, language) : ''}
+${printedAddress(siteAddress + shortPagePath(type, listing.id))}
 <p class="ways-on">${waysOn(type, listing, language).join(' · ')}</p>
 </article>`,
   })

@@ -45,6 +45,18 @@ test('an event that is still to come goes into a calendar without scripts', asyn
   await context.close()
 })
 
+test('on paper it has its short address with a code, and dark letters in each theme', async ({ page, site }) => {
+  const address = await pageAddress(page, 'shop', 'en', titles.shop)
+  await page.goto(address)
+  const onPaper = main(page).getByText(site.url + (/^[^-]+/.exec(address)?.[0] ?? ''))
+  await expect(onPaper).toBeHidden()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(onPaper).toBeVisible()
+  expect((await onPaper.locator('svg').boundingBox())?.width).toBeGreaterThan(100)
+  await expect(onPaper).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
 test('its link is copied', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
   const address = await pageAddress(page, 'shop', 'en', titles.shop)
