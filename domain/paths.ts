@@ -30,6 +30,7 @@ export const paths = {
   shop: '/shop',
   dine: '/dine',
   search: '/search',
+  saved: '/saved',
   about: '/about',
   contact: '/contact',
   social: '/social',

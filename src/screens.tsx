@@ -21,6 +21,7 @@ type ListPath = (typeof typeRegistry)[Exclude<ListingType, 'event'>]['path']
 const screens: Readonly<Record<Exclude<Path, typeof paths.home | ListPath | AdminPath>, Screen>> = {
   [paths.events]: screen('events/events', () => import('./routes/events/events.tsx'), 'EventsRoute'),
   [paths.search]: screen('search/search', () => import('./routes/search/search.tsx'), 'SearchRoute'),
+  [paths.saved]: screen('saved/saved', () => import('./routes/saved/saved.tsx'), 'SavedRoute'),
   [paths.about]: screen('pages/pages', () => import('./routes/pages/pages.tsx'), 'AboutRoute'),
   [paths.contact]: screen('contact/contact', () => import('./routes/contact/contact.tsx'), 'ContactRoute'),
   [paths.social]: screen('pages/pages', () => import('./routes/pages/pages.tsx'), 'SocialRoute'),

@@ -18,13 +18,13 @@ const freshMs = 3_600_000
 /** `keep` reads an address and stores the response. */
 export function keepEventsOfDays(keep: (url: URL, event: ExtendableEvent) => Promise<void>): Plugin {
   return {
-    cacheDidUpdate: async ({ cacheName, request, event }) => {
+    cacheDidUpdate: async ({ cacheName, request, newResponse, event }) => {
       if (!daysPath.test(new URL(request.url).pathname) || isLineSlow(navigator)) return
       const cache = await caches.open(cacheName)
       const copyOf = (url: URL) => cache.match(url.href, { ignoreVary: true })
       for (let page = 1; page <= maxPages; page++) {
         const url = listOfDays(request.url, page)
-        if (!isFresh(await copyOf(url))) await keep(url, event as ExtendableEvent)
+        if (!isFresh(await copyOf(url), newResponse)) await keep(url, event as ExtendableEvent)
         const total = Number((await copyOf(url))?.headers.get('x-total-count') ?? 0)
         if (total <= page * pageSize) return
       }
@@ -42,7 +42,11 @@ function listOfDays(days: string, page: number): URL {
   return url
 }
 
-function isFresh(copy: Response | undefined): boolean {
-  const made = copy?.headers.get('date')
-  return made ? Date.now() - new Date(made).getTime() < freshMs : false
+/** Both have the time of the server. */
+function isFresh(copy: Response | undefined, now: Response): boolean {
+  return copy ? madeAt(now) - madeAt(copy) < freshMs : false
+}
+
+function madeAt({ headers }: Response): number {
+  return new Date(headers.get('date') ?? '').getTime()
 }

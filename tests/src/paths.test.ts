@@ -55,6 +55,7 @@ describe('addresses', () => {
         "myListings": "/my-listings",
         "register": "/register",
         "resetPassword": "/reset-password",
+        "saved": "/saved",
         "search": "/search",
         "shop": "/shop",
         "social": "/social",

@@ -9,7 +9,7 @@ import type { ListingModalProps } from '../../ui/opened-listing/listing-modal.ts
 import { useListingPage } from './use-listing-page.ts'
 import type { useOpenedListing } from './use-opened-listing.ts'
 
-const listingModal = lazyComponent<ListingModalProps>(async () => (await import('../../ui/opened-listing/listing-modal.tsx')).ListingModal)
+const listingModal = lazyComponent<ListingModalProps>(async () => (await import('./marked-listing-modal.tsx')).MarkedListingModal)
 
 /** Fetches the code of the modal, before a listing is opened. */
 export const preloadListingModal = listingModal.preload

@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { DayEvent } from '../../../domain/days/event-days.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
+import type { ApprovedListings } from '../../api/approved-listings.ts'
 import { openedListingMachine } from '../../machines/lists/opened-listing.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
@@ -10,6 +11,8 @@ import { useServerReturn, useSite } from '../../site/site.ts'
 import { useAddressChange, type Writing } from '../../site/use-address.ts'
 
 interface OpenedListingOptions {
+  /** How it is read; the call of its type by default. */
+  readonly find?: ApprovedListings['find']
   readonly type: ListingType
   /** The id in the address; null for none. */
   readonly id: number | null
@@ -20,13 +23,14 @@ interface OpenedListingOptions {
 }
 
 /** The listing of the address. */
-export function useOpenedListing({ type, id, onId, onFound }: OpenedListingOptions) {
+export function useOpenedListing({ type, id, onId, onFound, ...given }: OpenedListingOptions) {
   const { listings } = useSite()
+  const find = given.find ?? listings[type].find
   const [snapshot, send] = useMachine(
     openedListingMachine.provide({
       actors: {
         findListing: fromCall(async (wanted: { id: number | null }, signal) =>
-          wanted.id === null ? null : listings[type].find(wanted.id, signal)),
+          wanted.id === null ? null : find(wanted.id, signal)),
       },
       actions: {
         openAddress: (_, opened) => onId(opened.id, opened.id === null ? 'close' : 'new'),

@@ -27,6 +27,9 @@ export function Footer({ product, year }: FooterProps) {
             <li>
               <a href={href(paths.accessibility)}>{m.footer_accessibility()}</a>
             </li>
+            <li>
+              <a href={href(paths.saved)}>{m.saved_title()}</a>
+            </li>
           </ul>
         </nav>
         <p data-year={year}>{m.footer_copyright({ year, product })}</p>

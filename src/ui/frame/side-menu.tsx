@@ -1,8 +1,10 @@
 /** The slide-out menu of narrow screens, 250 px wide. Specification, section 2. */
-import { X } from 'lucide-react'
+import { Bookmark, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { RefObject } from 'react'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import '../styles/scroll-lock.css'
 import { useLayer } from '../layer.ts'
@@ -45,6 +47,15 @@ export function SideMenu({ isOpen, opener, place, onClose }: SideMenuProps) {
             adminPages={<AdminLinks place={place} onChoose={onClose} />}
             onChoose={onClose}
           />
+          <a
+            className={styles.saved}
+            href={href(paths.saved)}
+            aria-current={place.path === paths.saved ? 'page' : undefined}
+            onClick={onClose}
+          >
+            <Bookmark size={18} />
+            {m.saved_title()}
+          </a>
           <div className={styles.language}>
             <LanguageSwitch onLanguage={place.onLanguage} />
           </div>

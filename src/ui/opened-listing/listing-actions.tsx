@@ -1,5 +1,6 @@
-/** What can be done with an opened listing: keep it in a calendar, share it, find the way there. On a phone a bar of equal parts. */
+/** What can be done with an opened listing: add it to a calendar, save, share, find the way there. On a phone a bar of equal parts. */
 import { CalendarPlus, Navigation, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Listing } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
@@ -16,9 +17,11 @@ interface ListingActionsProps {
   readonly address: string
   readonly page: string | undefined
   readonly calendar: string | undefined
+  /** The button that saves it on the device. */
+  readonly mark: ReactNode
 }
 
-export function ListingActions({ listing, title, address, page, calendar }: ListingActionsProps) {
+export function ListingActions({ listing, title, address, page, calendar, mark }: ListingActionsProps) {
   const { cityName } = usePlaceNames()
   const way = wayThere(listing, getLocale(), cityName)
   return (
@@ -30,6 +33,7 @@ export function ListingActions({ listing, title, address, page, calendar }: List
             {m.page_calendar()}
           </a>
         )}
+        {mark}
         <ShareButton title={title} address={address} />
         {way && (
           <a className={button.quiet} href={way} target="_blank" rel="noopener">

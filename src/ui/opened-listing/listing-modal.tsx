@@ -27,11 +27,13 @@ export interface ListingModalProps {
   readonly page?: string | undefined
   /** The address of the event as a file for calendars; absent if there is none. */
   readonly calendar?: string | undefined
+  /** The button that saves the listing of status `open`. */
+  readonly mark?: ReactNode
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
-export function ListingModal({ type, status, listing, known, address, page, calendar, onClose, onRetry }: ListingModalProps) {
+export function ListingModal({ type, status, listing, known, address, page, calendar, mark, onClose, onRetry }: ListingModalProps) {
   const [wanted, setWanted] = useState(getLocale)
   const words = openedWords(type)
   const opened = status === 'open' ? listing : null
@@ -49,7 +51,9 @@ export function ListingModal({ type, status, listing, known, address, page, cale
       onClose={onClose}
       actions={
         opened && address && (
-          <ListingActions listing={opened} title={titleIn(wanted, opened).text} address={address} page={page} calendar={calendar} />
+          <ListingActions
+            listing={opened} title={titleIn(wanted, opened).text} address={address} page={page} calendar={calendar} mark={mark}
+          />
         )
       }
     >

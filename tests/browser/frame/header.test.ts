@@ -27,7 +27,7 @@ test('a bar marks the link of the screen, and a menu on narrower screens has the
   await page.setViewportSize({ width: 767, height: 800 })
   await expect(bar(page)).toBeHidden()
   await openMenu(page)
-  expect(await linksIn(menu(page))).toEqual(links)
+  expect(await linksIn(menu(page).getByRole('navigation', { name: 'Main' }))).toEqual(links)
 })
 
 test.describe('on a narrow screen', () => {

@@ -82,7 +82,7 @@ async function expectFrame(page: Page, { title }: Screen): Promise<void> {
   await expect(page.getByRole('banner')).toHaveCount(1)
   await expect(main(page)).toHaveCount(1)
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Social Media', 'Accessibility'])
+  await expect(footer.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Social Media', 'Accessibility', 'Saved'])
   const year = athensToday(new Date(await page.evaluate(() => Date.now()))).slice(0, 4)
   await expect(footer.getByText(`Copyright © ${year}, Prasino. All rights reserved.`, { exact: true })).toBeVisible()
 }

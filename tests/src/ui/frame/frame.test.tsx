@@ -71,7 +71,8 @@ describe('the header', () => {
     await render(frame('/dine'))
     await click(one('button', 'Menu'))
     await appearance('[role=dialog]')
-    expect(links('[role=dialog]')).toEqual(navigation)
+    expect(links('[role=dialog] nav')).toEqual(navigation)
+    expect(links('[role=dialog]')).toContainEqual(['Saved', '#/saved'])
     expect(one('[role=dialog] [aria-current]').textContent).toBe('Dine')
   })
 
@@ -190,6 +191,7 @@ describe('the footer', () => {
       ['Contact Us', '#/contact'],
       ['Social Media', '#/social'],
       ['Accessibility', '#/accessibility'],
+      ['Saved', '#/saved'],
     ])
     expect(text('footer p')).toBe('Copyright © 2026, Prasino. All rights reserved.')
   })

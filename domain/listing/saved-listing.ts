@@ -1,0 +1,34 @@
+/** The listings that a person has saved on the device, the latest first. */
+import type { Listing, ListingType } from './listing.ts'
+
+/** A listing as it was when the device kept it last. */
+export interface SavedListing {
+  readonly type: ListingType
+  readonly listing: Listing
+}
+
+/** What names a listing among those of all types. */
+export interface NamedId {
+  readonly type: ListingType
+  readonly id: number
+}
+
+/** Whether a saved listing is this one. */
+export function isSaved({ type, listing }: SavedListing, named: NamedId): boolean {
+  return type === named.type && listing.id === named.id
+}
+
+/** With the listing in first place. */
+export function withSaved(saved: readonly SavedListing[], added: SavedListing): readonly SavedListing[] {
+  return [added, ...withoutSaved(saved, { type: added.type, id: added.listing.id })]
+}
+
+/** Without the listing. */
+export function withoutSaved(saved: readonly SavedListing[], named: NamedId): readonly SavedListing[] {
+  return saved.filter((each) => !isSaved(each, named))
+}
+
+/** With the present state of the listings among these that are saved, each in its place. */
+export function renewed(saved: readonly SavedListing[], current: readonly SavedListing[]): readonly SavedListing[] {
+  return saved.map((each) => current.find(({ type, listing }) => isSaved(each, { type, id: listing.id })) ?? each)
+}

@@ -1,0 +1,50 @@
+/** The mark that saves a listing on the device. */
+import { fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+
+export type MarkEvent =
+  | { type: 'mark.toggle' }
+  /** Another tab, or another screen of this one, has changed what is saved. */
+  | { type: 'mark.change'; isMarked: boolean }
+
+export const markMachine = setup({
+  types: { events: {} as MarkEvent, input: {} as { isMarked: boolean }, context: {} as { readonly startsMarked: boolean } },
+  actors: {
+    /** Rejects if the device does not store it. */
+    saveListing: fromPromise<void, undefined>(() => Promise.reject(new Error('not provided'))),
+    removeListing: fromPromise<void, undefined>(() => Promise.reject(new Error('not provided'))),
+    /** Sends `mark.change`. */
+    changes: fromCallback<EventObject>(() => {
+      throw new Error('not provided')
+    }),
+  },
+  actions: {
+    /** Provided by the route: stores the listing as it is now. */
+    renewListing: () => {},
+  },
+  guards: {
+    startsMarked: ({ context }) => context.startsMarked,
+    isMarked: (_, { isMarked }: { isMarked: boolean }) => isMarked,
+    isUnmarked: (_, { isMarked }: { isMarked: boolean }) => !isMarked,
+  },
+}).createMachine({
+  id: 'mark',
+  context: ({ input }) => ({ startsMarked: input.isMarked }),
+  // If it fails, the mark does not hear of other tabs.
+  invoke: { id: 'changes', src: 'changes', onDone: {}, onError: {} },
+  initial: 'choosing',
+  states: {
+    choosing: { always: [{ guard: 'startsMarked', target: 'marked', actions: 'renewListing' }, { target: 'unmarked' }] },
+    unmarked: {
+      on: { 'mark.toggle': 'saving', 'mark.change': { guard: { type: 'isMarked', params: ({ event }) => event }, target: 'marked' } },
+    },
+    saving: { invoke: { id: 'saveListing', src: 'saveListing', onDone: 'marked', onError: 'refused' } },
+    marked: {
+      on: { 'mark.toggle': 'removing', 'mark.change': { guard: { type: 'isUnmarked', params: ({ event }) => event }, target: 'unmarked' } },
+    },
+    removing: { invoke: { id: 'removeListing', src: 'removeListing', onDone: 'unmarked', onError: 'marked' } },
+    /** The device does not store it. */
+    refused: {
+      on: { 'mark.toggle': 'saving', 'mark.change': { guard: { type: 'isMarked', params: ({ event }) => event }, target: 'marked' } },
+    },
+  },
+})

@@ -1,0 +1,92 @@
+/** The screen of what is saved on the device: shown at once, then compared with what is public now. */
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import type { PresentState } from '../../api/present-state.ts'
+import type { NamedId, SavedListing } from '../../../domain/listing/saved-listing.ts'
+
+export interface SavedContext {
+  readonly saved: readonly SavedListing[]
+  readonly gone: readonly NamedId[]
+}
+
+export type SavedEvent =
+  | { type: 'listing.remove'; listing: NamedId }
+  /** What is saved has changed, in this tab or another. */
+  | { type: 'saved.change'; saved: readonly SavedListing[] }
+  /** The server answers again. */
+  | { type: 'saved.retry' }
+
+const tellPresentState = [{ type: 'setGone', params: told }, { type: 'renew', params: told }] as const
+
+export const savedMachine = setup({
+  types: {
+    context: {} as SavedContext,
+    events: {} as SavedEvent,
+    input: {} as { saved: readonly SavedListing[] },
+    tags: {} as 'empty' | 'kept',
+  },
+  actors: {
+    readPresentState: fromPromise<PresentState, { saved: readonly SavedListing[] }>(() => Promise.reject(new Error('not provided'))),
+    /** Sends `saved.change`. */
+    changes: fromCallback<EventObject>(() => {
+      throw new Error('not provided')
+    }),
+  },
+  actions: {
+    /** Provided by the route: stores the listings as they are now, which sends `saved.change`. */
+    renew: (_, _params: { current: readonly SavedListing[] }) => {},
+    /** Provided by the route: removes it from the device, which sends `saved.change`. */
+    remove: (_, _params: { listing: NamedId }) => {},
+    setSaved: assign({ saved: (_, { saved }: { saved: readonly SavedListing[] }) => saved }),
+    setGone: assign({ gone: (_, { gone }: { gone: readonly NamedId[] }) => gone }),
+  },
+  guards: {
+    isPartial: (_, { isPartial }: { isPartial: boolean }) => isPartial,
+    isNone: (_, { saved }: { saved: readonly SavedListing[] }) => saved.length === 0,
+    isFirst: ({ context }, { saved }: { saved: readonly SavedListing[] }) => context.saved.length === 0 && saved.length > 0,
+  },
+}).createMachine({
+  id: 'saved',
+  context: ({ input }) => ({ saved: input.saved, gone: [] }),
+  // If it fails, the list does not hear of other tabs.
+  invoke: { id: 'changes', src: 'changes', onDone: {}, onError: {} },
+  initial: 'choosing',
+  on: {
+    'listing.remove': { actions: { type: 'remove', params: ({ event }) => event } },
+    'saved.change': [
+      {
+        guard: { type: 'isNone', params: ({ event }) => event },
+        target: '.empty',
+        actions: { type: 'setSaved', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isFirst', params: ({ event }) => event },
+        target: '.comparing',
+        actions: { type: 'setSaved', params: ({ event }) => event },
+      },
+      { actions: { type: 'setSaved', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    choosing: { always: [{ guard: { type: 'isNone', params: ({ context }) => context }, target: 'empty' }, { target: 'comparing' }] },
+    empty: { tags: 'empty' },
+    comparing: {
+      invoke: {
+        id: 'readPresentState',
+        src: 'readPresentState',
+        input: ({ context: { saved } }) => ({ saved }),
+        onDone: [
+          { guard: { type: 'isPartial', params: told }, target: 'kept', actions: tellPresentState },
+          { target: 'current', actions: tellPresentState },
+        ],
+        onError: 'kept',
+      },
+    },
+    current: {},
+    /** Not all of them could be compared. */
+    kept: { tags: 'kept', on: { 'saved.retry': 'comparing' } },
+  },
+})
+
+function told({ event }: { event: { output: PresentState } }): PresentState {
+  return event.output
+}

@@ -1,0 +1,99 @@
+/** The listings that are saved on this device. */
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromCallback, type EventObject } from 'xstate'
+import { dayToShow } from '../../../domain/days/occurrences.ts'
+import { isOver } from '../../../domain/days/times.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import { openedAddress } from '../../../domain/listing/opened-address.ts'
+import { isSaved, renewed, withoutSaved, type SavedListing } from '../../../domain/listing/saved-listing.ts'
+import { paths } from '../../../domain/paths.ts'
+import { nothingTold, readPresentState } from '../../api/present-state.ts'
+import { savedMachine } from '../../machines/saved/saved.ts'
+import { href } from '../../paths.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { savedListings } from '../../site/saved-listings.ts'
+import { useQuarter, useServerReturn, useSite } from '../../site/site.ts'
+import { useReadAddress, type Writing } from '../../site/use-address.ts'
+import { SavedView } from '../../ui/saved/saved-view.tsx'
+import { OpenedListing } from '../lists/opened-listing.tsx'
+import { useListingPages } from '../lists/use-listing-page.ts'
+import { useOpenedListing } from '../lists/use-opened-listing.ts'
+import { readSavedAddress, savedSearch } from './saved-address.ts'
+
+export function SavedRoute() {
+  const { configuration, listings, offline } = useSite()
+  const now = useQuarter()
+  const pageOf = useListingPages()
+  const [address, open] = useReadAddress(readSavedAddress, savedSearch)
+  const [stored] = useState(savedListings.read)
+  const [snapshot, send] = useMachine(
+    savedMachine.provide({
+      actors: {
+        readPresentState: fromCall(async ({ saved }: { saved: readonly SavedListing[] }, signal) => {
+          const told = await readPresentState(listings, saved, signal)
+          // Copies tell nothing of the present.
+          return offline.getSnapshot().matches('offline') ? nothingTold : told
+        }),
+        changes: fromCallback<EventObject>(({ sendBack }) => savedListings.watch((saved) => sendBack({ type: 'saved.change', saved }))),
+      },
+      actions: {
+        renew: (_, { current }) => void (current.length > 0 && savedListings.change((saved) => renewed(saved, current))),
+        remove: (_, { listing }) => void savedListings.change((saved) => withoutSaved(saved, listing)),
+      },
+    }),
+    { input: { saved: stored } },
+  )
+  useServerReturn(() => send({ type: 'saved.retry' }))
+  const { saved, gone } = snapshot.context
+  return (
+    <SavedView
+      product={configuration.productName}
+      isKept={snapshot.hasTag('kept')}
+      entries={saved.map(({ type, listing }) => ({
+        type,
+        entry: { ...listing, currentDate: dayToShow(listing, now.day) },
+        isGone: gone.some((named) => isSaved({ type, listing }, named)),
+        isOver: isOver(listing, now),
+        href: href(paths.saved, savedSearch({ type, listing: listing.id })),
+        page: pageOf({ type, id: listing.id }),
+      }))}
+      onRemove={(type, id) => send({ type: 'listing.remove', listing: { type, id } })}
+    >
+      <OpenedSaved
+        key={address.type}
+        type={address.type}
+        id={address.listing}
+        saved={saved}
+        onId={(listing, writing) => open({ listing }, writing)}
+      />
+    </SavedView>
+  )
+}
+
+interface OpenedSavedProps {
+  readonly type: ListingType
+  readonly id: number | null
+  readonly saved: readonly SavedListing[]
+  readonly onId: (id: number | null, writing: Writing) => void
+}
+
+/** As it is now; as it was kept if nobody answers. */
+function OpenedSaved({ type, id, saved, onId }: OpenedSavedProps) {
+  const { listings } = useSite()
+  const opened = useOpenedListing({
+    type,
+    id,
+    onId,
+    find: async (wanted, signal) => {
+      try {
+        return await listings[type].find(wanted, signal)
+      } catch (error) {
+        const kept = saved.find((each) => isSaved(each, { type, id: wanted }))
+        if (!kept || signal.aborted) throw error
+        return kept.listing
+      }
+    },
+  })
+  return <OpenedListing type={type} id={id} opened={opened} screen={openedAddress(type, id ?? 0)} />
+}

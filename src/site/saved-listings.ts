@@ -1,0 +1,6 @@
+/** The listings that are saved on this device. */
+import { readListings } from '../api/read-listings.ts'
+import { openSavedStorage } from '../storage/saved-storage.ts'
+
+/** Of this window; the screens that use it are fetched later than the app. */
+export const savedListings = openSavedStorage(window, (type, stored) => readListings(type, [stored])[0] ?? null)

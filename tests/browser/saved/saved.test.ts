@@ -1,0 +1,96 @@
+/** What a person saves stays on the device: it has a list of its own, opens without a network, and is shown as it is now. */
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { codeIsKept, copiesAreKept } from '../../support/browser/kept-copies.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
+import { expect, test } from '../../support/sites/visitor.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' })
+const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
+
+async function openListing(page: Page, title: string): Promise<void> {
+  await main(page).getByRole('link', { name: title, exact: true }).click()
+  await expect(dialog(page, title)).toBeVisible()
+}
+
+test('a listing is saved and removed by its mark, and stays after a reload @phone', async ({ page, visit }) => {
+  await visit('/shop')
+  await openListing(page, 'Apple cellar')
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
+  await save(page).press('Enter')
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true')
+  await dialog(page, 'Apple cellar').getByRole('link', { name: 'All saved' }).click()
+  await expect(page).toHaveTitle('Prasino | Saved')
+  await expect(titles(page)).toHaveText(['Apple cellar'])
+  await page.reload()
+  await expect(titles(page)).toHaveText(['Apple cellar'])
+  await openListing(page, 'Apple cellar')
+  await save(page).click()
+  await page.goBack()
+  await expect(dialog(page, 'Apple cellar')).toBeHidden()
+  await expect(main(page)).toContainText('You have saved nothing on this device yet.')
+})
+
+test('the latest is first, and is removed from the list without the mark', async ({ page, visit }) => {
+  for (const [path, title] of [['/shop', 'Apple cellar'], ['/dine', 'Chickpea corner']] as const) {
+    await visit(path)
+    await openListing(page, title)
+    await save(page).click()
+    await page.goBack()
+  }
+  await goTo(page, '/saved')
+  await expect(titles(page)).toHaveText(['Chickpea corner', 'Apple cellar'])
+  expect(await accessibilityFaults(page)).toEqual([])
+  await main(page).getByRole('button', { name: 'Remove “Chickpea corner”' }).click()
+  await expect(titles(page)).toHaveText(['Apple cellar'])
+  await expect(main(page).getByRole('region', { name: 'Saved' })).toBeFocused()
+})
+
+test('says so if the browser stores nothing more', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await visit('/shop')
+  await openListing(page, 'Apple cellar')
+  await save(page).click()
+  await expect(dialog(page, 'Apple cellar')).toContainText('Not saved: this browser keeps nothing more for this site.')
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('shows what was changed as it is now, and says what is not public any more', async ({ page, visit, expectConsole }) => {
+  expectConsole(/404 \(Not Found\).*\/api\/shops\/999999/)
+  await visit('/shop')
+  await page.evaluate(async () => {
+    const [listing] = (await (await fetch('api/shops/approved')).json()) as { id: number }[]
+    const saved = [{ ...listing, title: 'An old name' }, { ...listing, id: 999_999, title: 'Closed since' }]
+    localStorage.setItem('saved', JSON.stringify(saved.map((each) => ({ type: 'shop', listing: each }))))
+  })
+  await goTo(page, '/saved')
+  await expect(titles(page)).toHaveText(['Apple cellar', 'Closed since'])
+  await expect(main(page).getByText('It is no longer on the site.')).toHaveCount(1)
+  await expect(main(page).getByRole('link', { name: 'Closed since' })).toHaveCount(0)
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', isContextKept: false, now: null })
+
+  test('what is saved opens, and says that it could not be compared', async ({ page, visit, site }) => {
+    await visit('/shop')
+    await openListing(page, 'Apple cellar')
+    await save(page).click()
+    await copiesAreKept(page, '/api/shops/approved')
+    await codeIsKept(page)
+    // Not from a copy of the worker, which does not keep it as long.
+    await page.evaluate(() => caches.delete('data'))
+    await site.disconnect()
+    await page.goto('/#/saved')
+    await page.reload()
+    await expect(titles(page)).toHaveText(['Apple cellar'])
+    await expect(main(page)).toContainText('Not all of these could be compared with the site.')
+    await openListing(page, 'Apple cellar')
+    await expect(dialog(page, 'Apple cellar')).toContainText('Maps')
+  })
+})
