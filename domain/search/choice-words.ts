@@ -42,7 +42,10 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       friday: ['Friday'], saturday: ['Saturday'], sunday: ['Sunday'],
     },
     flags: { free: ['free', 'free only', 'free of charge'] },
-    tags: { 'Kids friendly': ['kids', 'children', 'child friendly'] },
+    tags: {
+      'Kids friendly': ['kids', 'children', 'child friendly'],
+      'Zero Waste': ['refill', 'refills', 'package free', 'packaging free', 'without packaging'],
+    },
     regions: {
       'Macedonia': ['central-macedonia', 'western-macedonia', 'eastern-macedonia-and-thrace'],
       'Aegean': ['north-aegean', 'south-aegean'],
@@ -72,7 +75,7 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       friday: ['Παρασκευή'], saturday: ['Σάββατο'], sunday: ['Κυριακή'],
     },
     flags: { free: ['δωρεάν', 'μόνο δωρεάν', 'τζάμπα', 'ελεύθερη είσοδος'] },
-    tags: { 'Kids friendly': ['παιδί'] },
+    tags: { 'Kids friendly': ['παιδί'], 'Zero Waste': ['χύμα', 'χωρίς συσκευασία', 'χωρίς συσκευασίες'] },
     regions: {
       'Μακεδονία': ['central-macedonia', 'western-macedonia', 'eastern-macedonia-and-thrace'],
       'Αιγαίο': ['north-aegean', 'south-aegean'],

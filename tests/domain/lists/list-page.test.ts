@@ -14,7 +14,9 @@ describe('the path of a list', () => {
   it('names its type and its choice', () => {
     const path = (filter: object, number = 1) => listPagePath({ type: 'event', filter: { ...noFilter, ...filter }, number })
     expect([path({}), path({}, 2), path({ when: 'weekend' }), path({ cities: ['Agia Paraskevi'] }), path({ tags: ['Green Tech'] }, 20)])
-      .toEqual(['/lists/events', '/lists/events/2', '/lists/events/weekend', '/lists/events/in/agia-paraskevi', '/lists/events/tag/green-tech/20'])
+      .toEqual([
+        '/lists/events', '/lists/events/2', '/lists/events/weekend', '/lists/events/in/agia-paraskevi', '/lists/events/tag/green-tech/20',
+      ])
   })
 
   it.each(listingTypes)('of type %s is its own, and is read again', (type) => {

@@ -81,7 +81,8 @@ describe('the words of a search', () => {
     ['aqhna', 'cities', ['Athens']],
     ['Ν. Σμύρνη', 'cities', ['Nea Smyrni']], ['Γιάννενα', 'cities', ['Ioannina']], ['Zante', 'cities', ['Zakynthos']],
     ['ekdiloseis', 'type', 'event'], ['magazia', 'type', 'shop'], ['εθελοντισμός', 'type', 'volunteer'], ['Estiatoria', 'type', 'dine'],
-    ['dorean', 'free', true], ['for free', 'free', true], ['simera', 'when', 'today'], ['weekend', 'when', 'weekend'],
+    ['dorean', 'free', true], ['for free', 'free', true], ['a refill', 'tags', ['Zero Waste']], ['χύμα', 'tags', ['Zero Waste']],
+    ['simera', 'when', 'today'], ['weekend', 'when', 'weekend'],
     ['για παιδιά', 'tags', ['Kids friendly']], ['pedia', 'tags', ['Kids friendly']], ['with children', 'tags', ['Kids friendly']],
   ] as const)('mean by %s %s', (text, choice, value) => expect(meaningsIn(text)).toEqual([meant(choice, value)]))
 
