@@ -34,6 +34,7 @@ test('axe reports no fault while an event is open', async ({ page, visit }) => {
 test('axe reports no fault while the carousel is stopped', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit('/')
+  await page.getByRole('heading', { name: 'Do you want to... ?' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Stop the cards from moving' }).click()
   await expect(page.getByRole('button', { name: 'Let the cards move' })).toBeVisible()
   await expectNoFaults(page)
