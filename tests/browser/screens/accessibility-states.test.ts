@@ -47,6 +47,15 @@ test('dark colours are applied without transitions if reduced motion is preferre
   expect(moving.filter((property) => property !== 'background-color')).toEqual([])
 })
 
+test('in dark, what the browser draws is dark, and scroll bars have no track of their own', async ({ page, visit }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit('/contact')
+  for (const element of [main(page), main(page).getByRole('textbox').last()]) {
+    await expect(element).toHaveCSS('color-scheme', 'light dark')
+    await expect(element).toHaveCSS('scrollbar-color', 'rgb(109, 125, 114) rgba(0, 0, 0, 0)')
+  }
+})
+
 test('axe reports no fault on a list without entries', async ({ page, visit }) => {
   await visit('/dine?city=Volos')
   await expect(main(page).getByText('No post matches your choices.')).toBeVisible()
