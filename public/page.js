@@ -1,6 +1,6 @@
 /**
  * What pages that the server makes do with a script: links to lists open the screen of the app, and the page of a listing has the buttons
- * "Copy link" and "Share", and a copy for visits without a network, which the service worker keeps.
+ * "Copy link", "Share" and "Save", and a copy for visits without a network, which the service worker keeps.
  */
 const copy = document.querySelector('[data-copied]')
 const share = document.querySelector('[data-share]')
@@ -21,6 +21,34 @@ if (share && navigator.share) {
   share.hidden = false
   // A person may close the menu without sharing.
   share.addEventListener('click', () => void navigator.share({ title: document.title, url: address }).catch(() => undefined))
+}
+
+const mark = document.querySelector('[data-save]')
+
+if (mark) {
+  const { save: type, id, listing: listingAddress, refused } = mark.dataset
+  const isThis = (saved) => saved.type === type && saved.listing.id === Number(id)
+  // As the web app stores them (src/storage/saved-storage.ts).
+  const readSaved = () => JSON.parse(localStorage.getItem('saved') ?? '[]')
+  const show = () => mark.setAttribute('aria-pressed', String(readSaved().some(isThis)))
+  const toggle = async () => {
+    const added = mark.ariaPressed === 'true' ? [] : [{ type, listing: await readListing(listingAddress) }]
+    localStorage.setItem('saved', JSON.stringify([...added, ...readSaved().filter((saved) => !isThis(saved))]))
+    show()
+  }
+  mark.hidden = false
+  mark.addEventListener('click', () => void toggle().catch(() => (status.textContent = refused)))
+  try {
+    show()
+  } catch {
+    // A storage that is blocked has no mark, and says so when it is pressed.
+  }
+}
+
+async function readListing(listingAddress) {
+  const response = await fetch(listingAddress)
+  if (!response.ok) throw new Error('The listing could not be read.')
+  return response.json()
 }
 
 // A worker that is there has kept the page. Browsers can refuse it: the page works without.

@@ -88,6 +88,7 @@ function siteLinks(): string[] {
     [paths.about, m.about_title()],
     [paths.contact, m.contact_title()],
     [paths.accessibility, m.accessibility_title()],
+    [paths.saved, m.saved_title()],
   ] as const
   const screens = links.map(([path, label]) => `<a href="/${screenAddress(path)}">${text(label)}</a>`)
   return [...screens, `<a href="/embed">${text(m.page_data())}</a>`]

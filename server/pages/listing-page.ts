@@ -6,6 +6,7 @@ import { descriptionIn, otherLanguage, titleIn } from '../../domain/listing/list
 import { languageNames } from '../../domain/languages.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import { openedAddress } from '../../domain/listing/opened-address.ts'
+import type { SavedListing } from '../../domain/listing/saved-listing.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
@@ -80,7 +81,7 @@ ${over ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 <p class="kind kind-${type}">${text(typeWords[type].name())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>
 <dl>${listingFacts(listing, { type, language, cityNameIn }).map(({ name, value }) => `<dt>${text(name)}</dt><dd>${value}</dd>`).join('')}</dl>
-<div class="actions">${over ? '' : calendarMenu(type, listing, request, cityNameIn)}${actions(listing, language, cityNameIn).join('')}</div>
+<div class="actions">${over ? '' : calendarMenu(type, listing, request, cityNameIn)}${actions({ type, listing }, language, cityNameIn).join('')}</div>
 <p class="actions-status" role="status"></p>
 <p class="description" lang="${description.language}">${text(description.text)}</p>
 ${otherLanguageLink(listing, path, title.language)}
@@ -121,8 +122,10 @@ function calendarMenu(type: ListingType, listing: Listing, { language, siteAddre
 }
 
 /** The buttons stay hidden without the script. */
-function actions(listing: Listing, language: Language, cityNameIn: CityNameIn): string[] {
+function actions({ type, listing }: SavedListing, language: Language, cityNameIn: CityNameIn): string[] {
+  const stored = `/api${shortPagePath(type, listing.id)}?cityLanguage=${language}`
   return [
+    `<button type="button" data-save="${type}" data-id="${listing.id}" data-listing="${stored}" data-refused="${text(m.saved_refused())}" aria-pressed="false" hidden>${text(m.saved_mark())}</button>`,
     `<button type="button" data-share hidden>${text(m.page_share())}</button>`,
     `<button type="button" data-copied="${text(m.copied())}" data-refused="${text(m.page_copy_refused())}" hidden>${text(m.page_copy())}</button>`,
     mapMenu(listing, language, cityNameIn),

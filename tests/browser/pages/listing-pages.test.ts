@@ -73,6 +73,19 @@ test('says so where a link cannot be copied', async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('Η αντιγραφή δεν επιτρέπεται εδώ.')
 })
 
+test('is saved on the device, and removed again', async ({ page, context }) => {
+  await page.goto(await pageAddress(page, 'shop', 'en', titles.shop))
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  const saved = await context.newPage()
+  await saved.goto('/#/saved')
+  await expect(main(saved).getByRole('article').getByRole('heading')).toHaveText(titles.shop)
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await expect(main(saved)).toContainText('You have saved nothing on this device yet.')
+})
+
 test('the modal of an event leads to its page, and the page back', async ({ page, visit }) => {
   await visit('/events?mode=list')
   await main(page).getByRole('link', { name: cleanup.title }).click()
