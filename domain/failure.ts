@@ -26,3 +26,8 @@ export class RequestFailed extends Error {
 export function failureOf(error: unknown): Failure {
   return error instanceof RequestFailed ? error.failure : { status: null, type: null, sentence: null }
 }
+
+/** Whether a call failed because nobody answered. */
+export function isUnanswered(error: unknown): error is RequestFailed {
+  return error instanceof RequestFailed && error.failure.status === null
+}

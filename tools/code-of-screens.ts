@@ -41,17 +41,19 @@ export function filesOf(manifest: Manifest, modules: readonly ScreenModule[]): L
 }
 
 /**
- * What the screens of these modules need beyond the first page: their own files and, as far as the bound allows, the menus and
- * dialogs, which they and the frame import when they are opened. The largest come first: those of the filter and the menu of phones.
+ * What the screens of these modules need beyond the first page: their own files and, as far as the bound allows, what the app imports
+ * when it is needed (`ofFrame`), and the menus and dialogs of the screens. The largest come first, such as that of the filter.
  */
 export function filesAhead(manifest: Manifest, modules: readonly ScreenModule[], ofFrame: readonly string[], web: string): LaterFile[] {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
   const first = new Set(filesOf(manifest, [{ file: entry, media: null }]).map(({ name }) => name))
   const later = (files: readonly LaterFile[]) => files.filter(({ name }) => !first.has(name))
-  const parts = [...new Set([...ofFrame, ...modules.flatMap(({ file }) => dialogsOf(manifest, file, entry))])]
-    .filter((part) => modules.every(({ file }) => file !== part))
+  const partsOf = (files: readonly string[]) => files
     .map((file) => later(filesOf(manifest, [{ file, media: null }])))
     .sort((one, other) => weightOf(other, web) - weightOf(one, web))
+  const dialogs = new Set(modules.flatMap(({ file }) => dialogsOf(manifest, file, entry)))
+  const ofScreens = [...dialogs].filter((part) => !ofFrame.includes(part) && modules.every(({ file }) => file !== part))
+  const parts = [...partsOf(ofFrame), ...partsOf(ofScreens)]
   // A phone has room for what a wide screen, whose calendar is large, has not.
   const media = [...new Set([null, ...modules.map((module) => module.media)])]
   return parts.reduce((chosen, part) => {

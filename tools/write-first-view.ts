@@ -20,8 +20,11 @@ interface FirstView {
 /** The name until the server replaces it by that of the installation (`server/http/documents/web-page.ts`). */
 const product = 'Prasino'
 
-/** The visitor's menu, which the menu button imports when it is pressed, and what an unknown address shows. */
-const frameModules = ['src/ui/frame/side-menu.tsx', 'src/ui/pages/not-found-view.tsx']
+/** What the app imports when it is needed: the menu, an opened listing, what an unknown address shows, the search over what is kept. */
+const frameModules = [
+  'src/ui/frame/side-menu.tsx', 'src/routes/lists/marked-listing-modal.tsx', 'src/ui/pages/not-found-view.tsx',
+  'src/site/site-search.ts', 'domain/search/search-list.ts', 'src/api/geography.ts',
+]
 
 /** `web` is the folder of the web app, built in this language. */
 export async function writeFirstView(web: string, language: Language): Promise<void> {

@@ -3,12 +3,13 @@
  * searched here, by the functions that the server is tested against.
  */
 import type { Day } from '../../domain/days/days.ts'
+import { isUnanswered } from '../../domain/failure.ts'
 import { listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, pageSize, type ListCount } from '../../domain/lists/paging.ts'
 import type { SearchName } from '../../domain/search/search-names.ts'
 import type { SearchRank } from '../../domain/search/search-query.ts'
-import { answerOf, type ApiClient } from './client.ts'
+import { answerOf, keptOnly, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 
@@ -47,11 +48,21 @@ export function createSearch(client: ApiClient, offers: Offers, readNames: () =>
     })
   }
 
+  /** No listings where nobody answers. */
+  async function fetchList(type: ListingType, signal: AbortSignal) {
+    try {
+      const { data } = await answerOf(client.GET(`${listingsAddress(type)}/approved`, { signal, ...(offers.has('search') && keptOnly) }))
+      return { type, listings: readListings(type, data), failure: null }
+    } catch (error) {
+      if (!isUnanswered(error)) throw error
+      return { type, listings: [], failure: error }
+    }
+  }
+
   async function searchedHere({ text, page, today }: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
-    const lists = await Promise.all(listingTypes.map(async (type) => {
-      const { data } = await answerOf(client.GET(`${listingsAddress(type)}/approved`, { signal }))
-      return { type, listings: readListings(type, data) }
-    }))
+    const lists = await Promise.all(listingTypes.map((type) => fetchList(type, signal)))
+    const failures = lists.flatMap(({ failure }) => failure ?? [])
+    if (failures[0] && failures.length === lists.length) throw failures[0]
     const [{ searchLists }, names] = await Promise.all([import('../../domain/search/search-list.ts'), readNames()])
     return searchLists(lists, text, names, today).flatMap(({ listings: found, ranks }, index) => {
       const type = listingTypes[index]
@@ -61,5 +72,15 @@ export function createSearch(client: ApiClient, offers: Offers, readNames: () =>
     })
   }
 
-  return { find: offers.has('search') ? searched : searchedHere }
+  /** Without a connection, the service worker has listings of other answers. */
+  async function searchedAnywhere(place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
+    try {
+      return await searched(place, signal)
+    } catch (error) {
+      if (!isUnanswered(error)) throw error
+      return searchedHere(place, signal)
+    }
+  }
+
+  return { find: offers.has('search') ? searchedAnywhere : searchedHere }
 }

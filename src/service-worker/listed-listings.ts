@@ -1,48 +1,83 @@
-/** Answers for a listing that was not read by itself with what a list has told of it: lists have whole listings. */
+/**
+ * Answers for listings, and for lists, that were not read by themselves with what all lists have told: they have whole listings.
+ * Such a list has no `X-Total-Count`, so the app filters, sorts and pages it as that of a server which sends whole lists.
+ */
 import type { StrategyOptions } from 'workbox-strategies'
+import type { City } from '../../domain/places/cities.ts'
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 
-/** Where no copy of the listing is kept. */
+/** Where no copy is kept. */
 export const answerFromLists: Plugin = {
   cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse }) =>
-    cachedResponse ?? (await listed(cacheName, new URL(request.url))),
+    cachedResponse ?? (await answerTo(new URL(request.url), await caches.open(cacheName))),
+}
+
+interface Sent {
+  readonly id?: unknown
+  readonly city?: unknown
+  readonly currentDate?: unknown
 }
 
 interface Listed {
-  readonly listing: object
+  readonly listing: Sent
   /** When the list was made. */
   readonly date: string
   /** Whether its cities are named in the language that was asked for. */
   readonly isWorded: boolean
 }
 
-async function listed(cacheName: string, { pathname, origin, searchParams }: URL): Promise<Response | null> {
-  const [, list, id] = /^(.*\/api\/\w+)\/(\d+)$/.exec(pathname) ?? []
-  if (list === undefined) return null
-  const cache = await caches.open(cacheName)
+async function answerTo(url: URL, cache: Cache): Promise<Response | null> {
+  const [, list, wanted] = /^(.*\/api\/\w+)\/(\d+|approved)$/.exec(url.pathname) ?? []
+  // The app does not know which towns a region has before it asks.
+  if (list === undefined || url.searchParams.has('region')) return null
+  const known = await listingsOf(list, url, cache)
+  if (wanted !== 'approved') {
+    const found = known.get(Number(wanted))
+    return found ? answer(found.listing, [found]) : null
+  }
+  const all = [...known.values()]
+  const isByCity = url.searchParams.has('city') && url.searchParams.has('cityLanguage')
+  const storedNames = isByCity ? await storedCityNames(url, cache) : null
+  return all.length === 0 ? null : answer(all.map(({ listing }) => ({ ...listing, ...storedNames?.(listing.city) })), all)
+}
+
+function answer(body: object, from: readonly Listed[]): Response {
+  const latest = from.map(({ date }) => date).reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one))
+  return Response.json(body, { headers: { date: latest } })
+}
+
+/** The listings of a type that lists, or answers for one, have told; of each the best copy. */
+async function listingsOf(list: string, { origin, searchParams }: URL, cache: Cache): Promise<ReadonlyMap<unknown, Listed>> {
   const addresses = (await cache.keys()).map(({ url }) => new URL(url))
-  const lists = addresses.filter((url) => url.origin === origin && url.pathname === `${list}/approved`)
-  const isWorded = (url: URL) => url.searchParams.get('cityLanguage') === searchParams.get('cityLanguage')
-  const found = await Promise.all(lists.map(async (url): Promise<Listed | null> => {
+  const isOfType = ({ pathname }: URL) => pathname.startsWith(`${list}/`) && /\/(?:approved|\d+)$/.test(pathname)
+  const ofType = addresses.filter((url) => url.origin === origin && isOfType(url))
+  const copies = await Promise.all(ofType.map(async (url) => {
     const copy = await cache.match(url.href, { ignoreVary: true })
-    const listing = await listingIn(copy, Number(id))
-    return listing && { listing, date: copy?.headers.get('date') ?? '', isWorded: isWorded(url) }
+    const body = (await copy?.json().catch(() => null)) as Sent | readonly (Sent | null)[] | null | undefined
+    const isWorded = url.searchParams.get('cityLanguage') === searchParams.get('cityLanguage')
+    return [body ?? []].flat().flatMap((sent): Listed[] => {
+      if (!Number.isInteger(sent?.id)) return []
+      const { currentDate: _, ...listing } = sent as Sent
+      return [{ listing, date: copy?.headers.get('date') ?? '', isWorded }]
+    })
   }))
-  const best = found.filter((each) => each !== null).toSorted(bestFirst)[0]
-  return best ? Response.json(best.listing, { headers: { date: best.date } }) : null
+  return new Map(copies.flat().toSorted(bestLast).map((each) => [each.listing.id, each]))
 }
 
-interface Sent {
-  readonly id?: unknown
+function bestLast(one: Listed, other: Listed): number {
+  return Number(one.isWorded) - Number(other.isWorded) || timeOf(one.date) - timeOf(other.date)
 }
 
-/** Null for a copy that is no list, or is gone. */
-async function listingIn(copy: Response | undefined, id: number): Promise<object | null> {
-  const listings = (await copy?.json().catch(() => null)) as unknown
-  return Array.isArray(listings) ? ((listings as (Sent | null)[]).find((each) => each?.id === id) ?? null) : null
+function timeOf(date: string): number {
+  return date === '' ? 0 : new Date(date).getTime()
 }
 
-function bestFirst(one: Listed, other: Listed): number {
-  return Number(other.isWorded) - Number(one.isWorded) || new Date(other.date).getTime() - new Date(one.date).getTime()
+/** Filters have the stored names of cities, while answers can have those of the reader's language. */
+async function storedCityNames(url: URL, cache: Cache): Promise<(city: unknown) => { readonly city: unknown }> {
+  const copies = (await cache.keys()).filter((each) => new URL(each.url).pathname.endsWith('/greekCities.json'))
+  const cities = (await (copies[0] && (await cache.match(copies[0], { ignoreVary: true })))?.json().catch(() => [])) as City[] | undefined
+  const language = url.searchParams.get('cityLanguage') as keyof City['name']
+  const names = new Map(cities?.map(({ name }) => [name[language], name.en]))
+  return (city) => ({ city: names.get(city as string) ?? city })
 }

@@ -52,6 +52,20 @@ test('the page of a listing that was read opens again, and says that it is a cop
   await expect(notice).toBeVisible()
 })
 
+test('lists with a filter and the search have what was seen, and say so', async ({ page, visit, site, expectConsole }) => {
+  // The list of cities was not read.
+  expectConsole(/^Failed to fetch cities/)
+  await visit('/shop')
+  await copiesAreKept(page, '/api/shops/approved')
+  await codeIsKept(page)
+  await site.disconnect()
+  await goTo(page, '/shop?city=Chania')
+  await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(['Apple cellar'])
+  await expect(page.getByRole('status').filter({ hasText: 'lists and searches have only what this device has kept' })).toBeVisible()
+  await goTo(page, '/search?q=aple')
+  await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(['Apple cellar'])
+})
+
 test('what was not seen says so in words of its own', async ({ page, visit, site, expectConsole }) => {
   expectConsole('Failed to fetch approved dine')
   expectConsole('Failed to fetch approved events')
@@ -66,7 +80,7 @@ test('what was not seen says so in words of its own', async ({ page, visit, site
   await goTo(page, '/events')
   await expect(main(page)).toContainText('It has nothing of these days: the months that you have seen open again.')
   await goTo(page, '/search?q=walk')
-  await expect(main(page)).toContainText('The search needs a connection.')
+  await expect(main(page)).toContainText('Nothing was found for “walk”.')
   await page.goto('/shops/999999')
   await expect(dialog(page, 'Post')).toContainText('This is not among it, and opens when you are connected.')
 })

@@ -67,7 +67,9 @@ test('every public screen opens without a network after a visit of home @phone',
   await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
   await expect(main(page).getByRole('grid')).toBeVisible()
   for (const [path, title] of Object.entries(titles)) {
+    const isTold = path === '/search' && page.waitForEvent('console', (message) => /^Failed to fetch cities/.test(message.text()))
     await goTo(page, path)
+    await isTold
     await expect(page).toHaveTitle(`Prasino | ${title}`)
   }
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toHaveCount(0)
