@@ -1,7 +1,7 @@
 /** The link preview of a page in messengers and social networks. https://ogp.me */
 import { languages, type Language } from '../../domain/languages.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
-import { pictureSize } from '../pictures/picture-size.ts'
+import { pictureShapes } from '../pictures/shapes.ts'
 
 export interface LinkPreview {
   readonly title: string
@@ -33,8 +33,8 @@ export function previewTags({ title, description, url, picture, product, languag
     ['og:url', url],
     ['og:image', picture.address],
     ['og:image:type', 'image/png'],
-    ['og:image:width', pictureSize.width],
-    ['og:image:height', pictureSize.height],
+    ['og:image:width', pictureShapes.preview.width],
+    ['og:image:height', pictureShapes.preview.height],
     ['og:image:alt', picture.alt],
     ['og:locale', locales[language]],
     ...languages.filter((each) => each !== language).map((each) => ['og:locale:alternate', locales[each]]),

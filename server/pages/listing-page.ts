@@ -18,6 +18,7 @@ import { factLine } from '../../words/listing-facts.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import { mapLinks, placeOf } from '../../words/map-links.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
+import { searchShapes, type PictureShape } from '../pictures/shapes.ts'
 import { document } from './document.ts'
 import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
 import { inLanguageOf } from './in-language-of.ts'
@@ -63,16 +64,17 @@ function pageOf({ type, listing, over }: ShownListing, request: PageRequest, par
   const title = titleIn(language, listing)
   const description = descriptionIn(language, listing)
   const url = `${siteAddress}${inLanguageOf(path, language)}`
-  const image = `${siteAddress}${picturePath(type, listing, { language, product, cityNameIn })}`
+  const site = { name: product, url: siteAddress }
+  const imageOf = (shape: PictureShape) => `${siteAddress}${picturePath(type, listing, { shape, language, product, cityNameIn })}`
   const facts = factLine(listing, { type, language, cityNameIn })
   return document(parts, request, {
     path,
     title: title.text,
     description: summaryOf([facts, description.text].filter(Boolean).join(' – ')),
-    picture: { address: image, alt: [title.text, facts].filter(Boolean).join(' – ') },
+    picture: { address: imageOf('preview'), alt: [title.text, facts].filter(Boolean).join(' – ') },
     head: [
       type === 'event' ? `<link rel="alternate" type="text/calendar" href="${calendarPath(listing)}">` : '',
-      structuredData({ type, listing, language, url, image, cityNameIn }),
+      structuredData({ type, listing, language, url, images: searchShapes.map(imageOf), site, cityNameIn }),
     ].join('\n'),
     main: `<article>
 <div class="scene scene-${type}"></div>

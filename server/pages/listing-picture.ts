@@ -1,4 +1,7 @@
-/** The picture of a listing, which its page names for messengers: at the address of the page, with `.png`. */
+/**
+ * The pictures of a listing, which its page names for messengers and search engines: at the address of the page, with `.png`, in other
+ * shapes with `.1x1.png`.
+ */
 import { createHash } from 'node:crypto'
 import type { CityNameIn } from '../../domain/places/cities.ts'
 import { spanOf } from '../../domain/days/occurrences.ts'
@@ -11,43 +14,56 @@ import { inLanguage } from '../../messages/in-language.ts'
 import { factText } from '../../words/listing-facts.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { pictureShapes, type PictureShape } from '../pictures/shapes.ts'
 import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
 import type { PictureRoute } from './page-route.ts'
 
-/** A route for each type. */
+/** A route for each type and shape. */
 export function listingPictures(parts: ListingPageParts): PictureRoute[] {
-  return listingTypes.map((type) => ({
-    path: `/${typeRegistry[type].segment}/:name.png`,
+  return listingTypes.flatMap((type) => shapes.map((shape) => pictureRoute(type, shape, parts)))
+}
+
+const shapes = Object.keys(pictureShapes) as readonly PictureShape[]
+
+function pictureRoute(type: ListingType, shape: PictureShape, parts: ListingPageParts): PictureRoute {
+  const extension = extensionOf(shape)
+  return {
+    path: `/${typeRegistry[type].segment}/:name${extension}`,
     async find(request) {
-      const found = await findListing(type, request, parts, '.png')
+      const found = await findListing(type, request, parts, extension)
       if ('kind' in found) return found
       const language = languageOf(request, found.listing)
-      const picture = pictureOf(type, found.listing, { ...parts, language })
+      const picture = pictureOf(type, found.listing, { ...parts, language, shape })
       return { kind: 'picture', language, type: 'image/png', key: keyOf(picture), draw: () => draw(picture, parts.drawings) }
     },
-  }))
+  }
+}
+
+function extensionOf(shape: PictureShape): string {
+  return shape === 'preview' ? '.png' : `.${shape}.png`
 }
 
 /** The path with a parameter that changes with the picture, since messengers keep pictures by their address. */
 export function picturePath(type: ListingType, listing: Listing, shown: Shown): string {
   const version = createHash('sha256').update(keyOf(pictureOf(type, listing, shown))).digest('hex').slice(0, 8)
-  return `${listingPagePath(type, listing)}.png?lang=${shown.language}&v=${version}`
+  return `${listingPagePath(type, listing)}${extensionOf(shown.shape)}?lang=${shown.language}&v=${version}`
 }
 
 interface Shown {
+  readonly shape: PictureShape
   readonly language: Language
   readonly product: string
   readonly cityNameIn: CityNameIn
 }
 
-function pictureOf(type: ListingType, listing: Listing, { language, product, cityNameIn }: Shown): Picture {
+function pictureOf(type: ListingType, listing: Listing, { shape, language, product, cityNameIn }: Shown): Picture {
   return inLanguage(language, () => {
     const facts = fieldsReadBy('picture', type).flatMap((field) => {
       const text = factText(listing, field, { type, language, cityNameIn })
       if (field !== 'startDate') return text ?? []
       return text && spanOf(listing) ? withoutBreaks(text) : []
     })
-    return { type, kind: typeWords[type].name(), title: titleIn(language, listing).text, facts, product }
+    return { shape, type, kind: typeWords[type].name(), title: titleIn(language, listing).text, facts, product }
   })
 }
 

@@ -1,5 +1,7 @@
 /** What a listing is for search engines, by schema.org, whose types check it. https://schema.org/docs/gs.html */
-import type { Event, OnlineStore, Place, PostalAddress, Project, Restaurant, Store, VirtualLocation, WithContext } from 'schema-dts'
+import type {
+  Event, OnlineStore, Place, PostalAddress, Project, Restaurant, Store, VirtualLocation, WebPage, WithContext,
+} from 'schema-dts'
 import type { DayWindow } from '../../domain/days/calendar.ts'
 import { internetName, isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import { athensMoment } from '../../domain/days/days.ts'
@@ -18,7 +20,10 @@ interface DescribedPage {
   readonly language: Language
   /** The absolute address. */
   readonly url: string
-  readonly image: string
+  /** The absolute addresses of its picture in several ratios. */
+  readonly images: readonly string[]
+  /** The name and the address of the site. */
+  readonly site: { readonly name: string; readonly url: string }
   readonly cityNameIn: CityNameIn
 }
 
@@ -77,16 +82,22 @@ function restaurantData(page: DescribedPage) {
 
 /** The properties of all types of listings. */
 function thingData(page: DescribedPage) {
-  const { listing, language, url, image } = page
+  const { listing, language, url, images } = page
   return {
     '@id': url,
     url,
     'name': titleIn(language, listing).text,
     'description': descriptionIn(language, listing).text,
-    image,
+    'image': [...images],
+    'mainEntityOfPage': pageData(page),
     ...said.link(page),
     ...said.tags(page),
   } satisfies Partial<Pick<PlainEvent, keyof Described>>
+}
+
+/** The site publishes the page. Who organises an event is not known: no field of a listing says it, and its link may be to anybody. */
+function pageData({ url, site }: DescribedPage) {
+  return { '@type': 'WebPage', '@id': url, 'publisher': { '@type': 'Organization', ...site } } satisfies WebPage
 }
 
 /** The properties of the fields that not all types have. */

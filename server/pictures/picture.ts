@@ -1,12 +1,13 @@
-/** The picture of a listing that messengers and social networks show beside its link: its drawing, title and facts. */
+/** The picture of a listing that messengers, social networks and search engines show beside its link: its drawing, title and facts. */
 import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { escapeMarkup } from '../feeds/markup.ts'
 import { drawable, fontFamily } from './letters.ts'
 import { linesOf } from './lines.ts'
 import { logoShapes } from './logo.ts'
-import { pictureSize } from './picture-size.ts'
+import { shapeOf, type PictureShape } from './shapes.ts'
 
 export interface Picture {
+  readonly shape: PictureShape
   readonly type: ListingType
   /** The name of the type, for one listing. */
   readonly kind: string
@@ -31,26 +32,15 @@ export const pictureColours = {
 
 const { paper, ink, 'ink-soft': soft, leaf, sun } = pictureColours
 
-/** The left edge and the width of the texts, and the heights between which they are. */
-const texts = { left: 64, width: 520, top: 132, bottom: 590 } as const
-
-/** The first size in which a title needs no more lines. */
-const titleSizes = [
-  { fontSize: 72, maxLines: 3 },
-  { fontSize: 58, maxLines: 4 },
-  { fontSize: 48, maxLines: 5 },
-  { fontSize: 40, maxLines: 6 },
-] as const
-
 const factSize = 34
 const maxFactLines = 3
 const [titleLeading, factLeading, gap] = [1.14, 1.36, 30] as const
 
-/** The link preview image as SVG. */
-export async function pictureOf({ type, kind, title, facts, product }: Picture, scene: string): Promise<string> {
-  const { width, height } = pictureSize
-  const shown = await titleLines((await drawable(title, 700)) === '' ? kind : title)
-  const below = await factLines(facts)
+/** The picture as SVG. */
+export async function pictureOf({ shape, type, kind, title, facts, product }: Picture, scene: string): Promise<string> {
+  const { width, height, scene: view, paper: area, edge, logo, texts } = shapeOf(shape)
+  const shown = await titleLines((await drawable(title, 700)) === '' ? kind : title, shape)
+  const below = await factLines(facts, texts.width)
   const titleHeight = shown.lines.length * shown.fontSize * titleLeading
   const used = titleHeight + (below.length > 0 ? gap + below.length * factSize * factLeading : 0)
   const top = texts.top + (texts.bottom - texts.top - used) / 2
@@ -63,25 +53,31 @@ export async function pictureOf({ type, kind, title, facts, product }: Picture, 
   const lower = below.map((text, index) =>
     line({ text, x: texts.left, y: factsTop + factSize * (0.95 + index * factLeading), fontSize: factSize, weight: 500, fill: soft }))
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">
-<g transform="translate(905 96) scale(1.64)">${scene}</g>
-<path d="M0 0H640Q590 315 640 630H0z" fill="${pictureColours[typeRegistry[type].colour]}"/>
-<path d="M0 0H628Q578 315 628 630H0z" fill="${paper}"/>
-<g transform="translate(62 58) scale(1.5)">${logoShapes(leaf, sun)}</g>
+<g transform="translate(${view.x} ${view.y}) scale(${view.scale})">${scene}</g>
+<path d="${area}" transform="translate(${edge.x} ${edge.y})" fill="${pictureColours[typeRegistry[type].colour]}"/>
+<path d="${area}" fill="${paper}"/>
+<g transform="translate(${logo.x} ${logo.y}) scale(1.5)">${logoShapes(leaf, sun)}</g>
 <g font-family="${fontFamily}" fill="${ink}">
-${line({ text: await drawable(product, 700), x: 124, y: 95, fontSize: 32, weight: 700, fill: leaf })}
+${line({ text: await drawable(product, 700), x: logo.x + 62, y: logo.y + 37, fontSize: 32, weight: 700, fill: leaf })}
 ${titles.join('\n')}
 ${lower.join('\n')}
 </g>
 </svg>`
 }
 
-async function titleLines(title: string): Promise<{ readonly fontSize: number; readonly lines: readonly string[] }> {
+interface TitleLines {
+  readonly fontSize: number
+  readonly lines: readonly string[]
+}
+
+async function titleLines(title: string, shape: PictureShape): Promise<TitleLines> {
+  const { texts, titleSizes } = shapeOf(shape)
   for (const { fontSize, maxLines } of titleSizes) {
     const lines = await linesOf(title, { weight: 700, fontSize, width: texts.width, maxLines: maxLines + 1 })
     const isWhole = lines.length <= maxLines && !(await breaksWord(title, lines))
     if (isWhole) return { fontSize, lines }
   }
-  const { fontSize, maxLines } = titleSizes[titleSizes.length - 1] ?? titleSizes[0]
+  const { fontSize, maxLines } = titleSizes.at(-1) ?? titleSizes[0]
   return { fontSize, lines: await linesOf(title, { weight: 700, fontSize, width: texts.width, maxLines }) }
 }
 
@@ -90,9 +86,9 @@ async function breaksWord(title: string, lines: readonly string[]): Promise<bool
   return lines.join(' ') !== (await drawable(title, 700))
 }
 
-async function factLines(facts: readonly string[]): Promise<string[]> {
+async function factLines(facts: readonly string[], width: number): Promise<string[]> {
   const lines: string[] = []
-  for (const fact of facts) lines.push(...(await linesOf(fact, { weight: 500, fontSize: factSize, width: texts.width, maxLines: 2 })))
+  for (const fact of facts) lines.push(...(await linesOf(fact, { weight: 500, fontSize: factSize, width, maxLines: 2 })))
   return lines.slice(0, maxFactLines)
 }
 

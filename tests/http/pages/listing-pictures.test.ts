@@ -31,7 +31,6 @@ async function pictureOf(path: string): Promise<string> {
   const { body } = await get(path)
   const named = /<meta property="og:image" content="([^"]+)">/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(body).toContain(`<meta name="twitter:image" content="${named.replaceAll('&', '&amp;')}">`)
-  expect(body).toContain(`"image":"${named}"`)
   return named
 }
 
@@ -98,6 +97,20 @@ describe('the picture of a listing', () => {
     expect([one.rawPayload.readUInt32BE(16), one.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
   })
 
+  it('is there in the ratios that search engines ask for', async () => {
+    const { body } = await get(beachPath('?lang=el'))
+    const [, images = '[]'] = /"image":(\[[^\]]*\])/.exec(body) ?? []
+    const addresses = JSON.parse(images) as string[]
+    expect(addresses).toHaveLength(3)
+    const ratios = []
+    for (const each of addresses) {
+      const { statusCode, headers, rawPayload } = await get(each)
+      expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([200, 'image/png', 'el'])
+      ratios.push(rawPayload.readUInt32BE(16) / rawPayload.readUInt32BE(20))
+    }
+    expect(ratios).toEqual([16 / 9, 4 / 3, 1])
+  })
+
   it('is drawn once, also after a change of another listing', async () => {
     const path = await pictureOf(beachPath('?lang=en'))
     const first = await get(path)
@@ -119,6 +132,7 @@ describe('the picture of a listing', () => {
   it('moves with its title', async () => {
     const { statusCode, headers } = await get(`/events/${beach}-old.png?lang=el`)
     expect([statusCode, headers.location]).toEqual([301, `/events/${beach}-beach-cleanup.png?lang=el`])
+    expect((await get(`/events/${beach}-old.1x1.png`)).headers.location).toBe(`/events/${beach}-beach-cleanup.1x1.png`)
   })
 
   it('is negotiated without a language', async () => {
@@ -133,6 +147,6 @@ describe('the picture of a listing', () => {
     const status = async (name: string) => (await get(`/shops/${name}.png`)).statusCode
     expect(await status(`${id}-soap`)).toBe(200)
     expect((await admins.remove('shop', id)).statusCode).toBe(200)
-    expect([await status(`${id}-soap`), await status(`${pending}-soap`), await status('x')]).toEqual([410, 404, 404])
+    expect([await status(`${id}-soap`), await status(`${pending}-soap`), await status('x'), await status(`${id}-soap.2x1`)]).toEqual([410, 404, 404, 404])
   })
 })

@@ -8,7 +8,7 @@ import { contentOf, fieldsReadBy } from '../../../domain/listing/listing-fields.
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { structuredData } from '../../../server/pages/structured-data.ts'
 
-const thing = ['@context', '@id', '@type', 'description', 'image', 'name', 'sameAs', 'url']
+const thing = ['@context', '@id', '@type', 'description', 'image', 'mainEntityOfPage', 'name', 'sameAs', 'url']
 const organization = [...thing, 'address', 'keywords', 'location']
 
 /** The properties of each type that the site uses, with those that a type inherits. */
@@ -19,15 +19,20 @@ const vocabulary: Readonly<Record<string, readonly string[]>> = {
   ],
   Offer: [...thing, 'availability', 'price', 'priceCurrency'],
   OnlineStore: organization,
+  Organization: organization,
   Place: [...thing, 'address', 'keywords'],
   PostalAddress: [...thing, 'addressCountry', 'addressLocality', 'streetAddress'],
   Project: organization,
   Restaurant: [...organization, 'servesCuisine'],
   Store: organization,
   VirtualLocation: thing,
+  WebPage: [...thing, 'publisher'],
 }
 
 const url = 'https://prasino.example/events/7-walk?lang=en'
+
+const images = ['16x9', '4x3', '1x1'].map((ratio) => `https://prasino.example/events/7-walk.${ratio}.png`)
+const site = { name: 'Leaf & Co', url: 'https://prasino.example' }
 
 const plain: Listing = {
   id: 7, title: 'Walk', description: 'Far.', city: 'Volos', address: 'Port 3', link: 'https://walk.example/', tags: [{ name: 'Vegan' }],
@@ -38,8 +43,7 @@ type Data = Readonly<Record<string, unknown>>
 
 function dataOf(type: ListingType, changes: Partial<Listing> = {}): Data {
   const listing = { ...plain, ...changes }
-  const image = 'https://prasino.example/events/7-walk.png'
-  const element = structuredData({ type, listing, language: 'en', url, image, cityNameIn: (name) => name })
+  const element = structuredData({ type, listing, language: 'en', url, images, site, cityNameIn: (name) => name })
   return JSON.parse(/^<script type="application\/ld\+json">([^]*)<\/script>$/.exec(element)?.[1] ?? '') as Data
 }
 
@@ -64,7 +68,10 @@ describe.each(['event', 'volunteer', 'shop', 'dine'] as const)('the data of a li
     const data = dataOf(type, changes)
     expect(data['@context']).toBe('https://schema.org')
     expect(unknownProperties(data)).toEqual([])
-    expect(data).toMatchObject({ name: 'Walk', description: 'Far.', url, image: 'https://prasino.example/events/7-walk.png' })
+    expect(data).toMatchObject({
+      name: 'Walk', description: 'Far.', url, image: images,
+      mainEntityOfPage: { '@id': url, 'publisher': { '@type': 'Organization', ...site } },
+    })
   })
 
   it.each(fieldsReadBy('structured-data', type))('say the field %s', (field) => {
@@ -114,7 +121,7 @@ describe('the data of an event', () => {
 
   it('is not there without days', () => {
     expect(structuredData({
-      type: 'event', listing: { ...plain, startDate: null, endDate: null }, language: 'en', url, image: url, cityNameIn: (name) => name,
+      type: 'event', listing: { ...plain, startDate: null, endDate: null }, language: 'en', url, images, site, cityNameIn: (name) => name,
     })).toBe('')
   })
 })

@@ -8,6 +8,7 @@ import { drawPicture } from '../../../server/pictures/draw.ts'
 import { drawable, textWidth } from '../../../server/pictures/letters.ts'
 import { linesOf } from '../../../server/pictures/lines.ts'
 import { pictureColours, pictureOf } from '../../../server/pictures/picture.ts'
+import { pictureShapes, type PictureShape } from '../../../server/pictures/shapes.ts'
 import { readScene } from '../../../server/pictures/scenes.ts'
 import { root } from '../../support/runner/source-files.ts'
 
@@ -16,7 +17,9 @@ const drawings = join(root, 'src/ui/drawings')
 const longTitle =
   'Καθαρισμός της παραλίας της Σούδας με παιδιά, φίλους και όλη τη γειτονιά, από το πρωί ως το μεσημέρι, με φαγητό και μουσική'
 
-const plain = { type: 'event', kind: 'Event', title: 'Seed swap', facts: ['May 1, 2027', 'Chania'], product: 'Leaf & Co' } as const
+const plain = {
+  shape: 'preview', type: 'event', kind: 'Event', title: 'Seed swap', facts: ['May 1, 2027', 'Chania'], product: 'Leaf & Co',
+} as const
 
 describe('the letters of a picture', () => {
   it('are those of all languages of the site', async () => {
@@ -91,6 +94,21 @@ describe('a picture', () => {
     const scene = readScene(drawings, type)
     expect(scene).not.toMatch(/var\(|<style|"none" d="M-600/)
     expect(scene).toContain('fill="#dcebdf"')
+  })
+
+  it.each(Object.keys(pictureShapes) as PictureShape[])('of the shape %s has all of a long title between its edges', async (shape) => {
+    const facts = ['Saturday, November 28 – Sunday, November 29, 2026', 'Chania', 'Free']
+    const svg = await pictureOf({ ...plain, shape, title: longTitle, facts }, '')
+    const { width, height, texts } = pictureShapes[shape]
+    const drawn = /<text x="([\d.]+)" y="([\d.]+)" font-size="(\d+)" font-weight="(500|700)" fill="#(?:15261c|4a5a50)">([^<]+)</g
+    const lines = [...svg.matchAll(drawn)]
+    expect(lines.length).toBeGreaterThan(5)
+    for (const [, x, y, fontSize, weight, text = ''] of lines) {
+      expect(Number(y) - Number(fontSize)).toBeGreaterThanOrEqual(texts.top - 20)
+      expect(Number(y)).toBeLessThanOrEqual(texts.bottom)
+      expect(Number(x) + (await textWidth(text, Number(weight) as 500 | 700)) * Number(fontSize)).toBeLessThan(width)
+    }
+    expect(width * height).toBeLessThan(1.25 * 1200 * 630)
   })
 
   it('is a PNG of 1200 by 630 pixels, which differs with its title', async () => {
