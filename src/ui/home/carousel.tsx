@@ -10,7 +10,7 @@ import type { MovingCarouselProps } from './moving-carousel.tsx'
 
 const movingCarousel = lazyComponent<MovingCarouselProps>(async () => (await import('./moving-carousel.tsx')).MovingCarousel)
 
-/** Browsers fetch images that are as far outside the window as the other cards. */
+/** Browsers fetch images that are as far outside the window as the other cards, or as the carousel on a phone. */
 const maxInView = 3
 
 interface CarouselProps {
@@ -35,7 +35,7 @@ export function Carousel({ addSomethingGreenPath }: CarouselProps) {
             <ul className={styles.track}>
               {cards.map((card, index) => (
                 <li key={card.title}>
-                  <CarouselCard {...card} hasScene={index < maxInView} />
+                  <CarouselCard {...card} hasScene={isInView && index < maxInView} />
                 </li>
               ))}
             </ul>
