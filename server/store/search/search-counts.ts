@@ -61,7 +61,7 @@ export function mostListings({ query, counts }: CountedQuery, type: ListingType,
 /** A lower bound of the matching listings of the type; 0 for words with different terms. */
 export function leastListings({ query, counts }: CountedQuery, type: ListingType): number {
   const [first = [], ...others] = query.map((_, index) => countsOf(counts, index, type, lastRank))
-  const termsOf = (word: readonly TermCount[]) => word.map(({ prefix, isPrefix }) => `${prefix}${isPrefix ? '*' : ''}`).toSorted().join(' ')
+  const termsOf = (word: readonly TermCount[]) => word.flatMap(({ prefix, terms }) => terms ?? `${prefix}*`).toSorted().join(' ')
   return others.every((word) => termsOf(word) === termsOf(first)) ? Math.max(0, ...first.map(({ most }) => most)) : 0
 }
 
