@@ -6,6 +6,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { languages, type Language } from '../../../domain/languages.ts'
 import { paths, type MemberPath } from '../../../domain/paths.ts'
 import { usedBuild } from '../../../tools/used-build.ts'
+import { bringIntoView } from '../../support/browser/carousel.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 /** Texts that only these packages, and the moving carousel, contain. */
@@ -107,8 +108,7 @@ test('no code of other screens is loaded until a link to one is pointed at', asy
   const loaded: string[] = []
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname.replace('/assets/', '')))
   await visit('/')
-  await page.getByRole('heading', { name: 'Do you want to... ?' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: 'Next card' })).toBeVisible()
+  await bringIntoView(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const about = page.waitForResponse(/\/pages-[^/]+\.js$/)
   await page.getByRole('link', { name: 'About Us' }).hover()

@@ -55,15 +55,21 @@ test('every public screen opens without a network after a visit of home @phone',
   await copiesAreKept(page, '/api/events/approved')
   await codeIsKept(page)
   await site.disconnect()
-  for (const path of ['/volunteer', '/shop', '/dine']) {
+  // The failure of the last screen is shown until the next one is there.
+  const isLogged = (type: string) => page.waitForEvent('console', (message) => message.text() === `Failed to fetch approved ${type}`)
+  for (const [path, type] of [['/volunteer', 'volunteers'], ['/shop', 'shops'], ['/dine', 'dine']] as const) {
+    const logged = isLogged(type)
     await goTo(page, path)
+    await logged
     await expect(main(page).getByText('Error fetching posts', { exact: true })).toBeVisible()
   }
   if (hasFilter) {
     await page.getByRole('button', { name: 'Filter' }).click()
     await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
   }
+  const logged = isLogged('events')
   await goTo(page, '/events')
+  await logged
   await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
   await expect(main(page).getByRole('grid')).toBeVisible()
   for (const [path, title] of Object.entries(titles)) {

@@ -78,6 +78,8 @@ async function browseCalendar(page: Page, url: string): Promise<string> {
 async function openAddress(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('dialog', { name: 'Olive harvest' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bars(page, 'Olive harvest')).toBeVisible()
 }
 
 async function useAsMember(page: Page, { violations, state }: DocumentedBackend) {

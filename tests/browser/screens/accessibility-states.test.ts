@@ -1,6 +1,7 @@
 /** Axe reports no fault while something is open, empty, stopped or failed. */
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { bringIntoView } from '../../support/browser/carousel.ts'
 import { city, openFilter } from '../../support/browser/filter-menu.ts'
 import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
@@ -34,7 +35,7 @@ test('axe reports no fault while an event is open', async ({ page, visit }) => {
 test('axe reports no fault while the carousel is stopped', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit('/')
-  await page.getByRole('heading', { name: 'Do you want to... ?' }).scrollIntoViewIfNeeded()
+  await bringIntoView(page)
   await page.getByRole('button', { name: 'Stop the cards from moving' }).click()
   await expect(page.getByRole('button', { name: 'Let the cards move' })).toBeVisible()
   await expectNoFaults(page)

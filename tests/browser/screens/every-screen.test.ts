@@ -3,6 +3,7 @@ import { expect as hardExpect, type Page } from '@playwright/test'
 import { athensToday } from '../../../domain/days/days.ts'
 import { accessibilityFaults, accessibilityFaultsOfKinds } from '../../support/browser/axe.ts'
 import { controlsOutOfLine, elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../../support/browser/page-box.ts'
+import { bringIntoView } from '../../support/browser/carousel.ts'
 import { people } from '../../support/sites/people.ts'
 import { peoplesSite, peoplesTokens, type Tokens } from '../../support/sites/peoples-site.ts'
 import { main, openScreen } from '../../support/browser/open-screen.ts'
@@ -60,6 +61,7 @@ async function visit(page: Page, screen: Screen, isMobile: boolean): Promise<voi
     return
   }
   await test.step('Tab reaches every control, with a visible focus', async () => {
+    if (screen.path === '/') await bringIntoView(page)
     const { stops, pressable } = await walkByTab(page)
     expect(stops).toEqual(pressable)
   })

@@ -13,18 +13,8 @@ const stopLimit = 150
 
 const controls = 'a[href], button, input, select, textarea, summary'
 
-/**
- * Names controls by their position in the document and their text. Walks again if the first walk has scrolled to where controls are
- * added once they are in view.
- */
+/** Names controls by their position in the document and their text. */
 export async function walkByTab(page: Page): Promise<Walk> {
-  const { pressable: first } = await look(page)
-  const walked = await walk(page)
-  const { pressable: last } = await look(page)
-  return JSON.stringify(last) === JSON.stringify(first) ? walked : walk(page)
-}
-
-async function walk(page: Page): Promise<Walk> {
   const stops: string[] = []
   const pressable = new Map((await look(page)).pressable)
   while (stops.length < stopLimit) {
