@@ -53,8 +53,9 @@ export const sessionJourney: Journey<SessionWorld> = {
       expectConsole(/^Failed to fetch approved events$/)
       await site.disconnect()
       const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/logout'))
+      const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to fetch approved events')
       await header.signOut(page)
-      await unanswered
+      await Promise.all([unanswered, logged])
     },
     'the connection returns': ({ site }) => site.reconnect(),
     'open another tab': async ({ page, site }) => {
