@@ -1,5 +1,5 @@
 /** The carousel under "Do you want to... ?"; until it comes into view and its code is loaded, the same cards are shown without motion. */
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { useIsInView } from '../in-view.ts'
@@ -22,17 +22,9 @@ export function Carousel({ addSomethingGreenPath }: CarouselProps) {
   const cards = carouselCards(addSomethingGreenPath)
   const section = useRef<HTMLElement>(null)
   const isInView = useIsInView(section)
-  const [hasFocus, setHasFocus] = useState(false)
-  // Taking the place of a card that has the focus would lose it.
-  const MovingCarousel = movingCarousel.useComponent(isInView && !hasFocus)
+  const MovingCarousel = movingCarousel.useComponent(isInView)
   return (
-    <section
-      ref={section}
-      className={styles.carousel}
-      aria-labelledby={headingId}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-    >
+    <section ref={section} className={styles.carousel} aria-labelledby={headingId}>
       <h2 id={headingId}>{m.home_question()}</h2>
       {MovingCarousel ? (
         <MovingCarousel cards={cards} isInView={isInView} />

@@ -9,8 +9,8 @@ import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { shownEndTime } from '../../../domain/days/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { cardFieldLabels } from '../../../words/card-fields.ts'
 import { factText } from '../../../words/listing-facts.ts'
+import { fieldLabels } from '../../../words/listing-fields.ts'
 import { usePlaceNames } from '../place-names.ts'
 import styles from './entry-facts.module.css'
 
@@ -62,7 +62,7 @@ function Fact({ field, listing, type }: FactProps) {
   return (
     text && (
       <li>
-        {Icon ? <Icon /> : `${cardFieldLabels[field]()}: `}
+        {Icon ? <Icon /> : `${fieldLabels[field]()}: `}
         {text}
       </li>
     )

@@ -103,28 +103,6 @@ test('the code of the carousel is fetched when it comes into view, and the cards
   await expectCards(page, events, volunteering, shops)
 })
 
-test('a card keeps the focus while the code of the carousel arrives', async ({ page, visit }) => {
-  let release = (): void => undefined
-  const isFocused = new Promise<void>((resolve) => (release = resolve))
-  const ofCode = /\/moving-carousel-[^/]+\.js$/
-  await page.route(ofCode, async (route) => {
-    await isFocused
-    await route.continue()
-  })
-  await visit('/')
-  const [request, code] = [page.waitForRequest(ofCode), page.waitForResponse(ofCode)]
-  await carousel(page).scrollIntoViewIfNeeded()
-  await request
-  const card = carousel(page).getByRole('link', { name: events })
-  await card.focus()
-  release()
-  await (await code).finished()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await expect(card).toBeFocused()
-  await card.blur()
-  await expect(next(page)).toBeVisible()
-})
-
 test('a button stops and starts the cards', async ({ page }) => {
   await openWithStoppedClock(page)
   await carousel(page).getByRole('button', { name: 'Stop the cards from moving' }).click()
