@@ -7,6 +7,9 @@ import { expect, test } from '../../support/sites/visitor.ts'
 const root = (page: Page) => page.locator('#root')
 const hasTakenOver = (page: Page) => expect(root(page)).not.toHaveAttribute('data-first-view')
 
+/** Waits for the fonts of both scripts: the page in English has the name of the other language, which is wider before. */
+const fontsAreLoaded = (page: Page) => page.evaluate(() => document.fonts.load('16px "Commissioner Variable"', 'English Ελληνικά'))
+
 /** Every element of the page with its text, its target, its colours, and its place in the window. */
 function places(page: Page): Promise<string[]> {
   return root(page).locator('*').evaluateAll((elements) => {
@@ -40,7 +43,7 @@ for (const [path, heading] of [
     await hold(page, /event-calendar|phone-calendar|moving-carousel/)
     await page.goto(`/#${path}`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await page.evaluate(() => document.fonts.load('16px "Commissioner Variable"'))
+    await fontsAreLoaded(page)
     const before = await places(page)
     expect(before.length).toBeGreaterThan(50)
     await startApp()
@@ -72,7 +75,7 @@ for (const [path, chosen, count] of [
       await below.evaluate((element) => element.parentElement?.getBoundingClientRect().y),
     ]
     await expect(filter).toBeVisible()
-    await page.evaluate(() => document.fonts.load('16px "Commissioner Variable"'))
+    await fontsAreLoaded(page)
     const before = await placesOf()
     expect(before[0]).toEqual(chosen)
     await startApp()
