@@ -146,6 +146,7 @@ describe('the stored counts', () => {
   })
 
   it('end with a year of six tags within the time limit of a statement, also by the plan for a table that was small', async () => {
+    await replaceListings([])
     const kept = await database.db.transaction().execute(async (db) => {
       await sql`set local enable_hashjoin = off; set local enable_mergejoin = off`.execute(db)
       const id = await insertListing(db, { ...year, type: 'event', author: null, approved: true })
