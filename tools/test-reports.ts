@@ -32,6 +32,7 @@ export interface VitestReport {
 
 interface PlaywrightError {
   readonly message?: string
+  readonly location?: { readonly file: string; readonly line: number }
 }
 
 export interface PlaywrightSuite {
@@ -54,10 +55,16 @@ export interface PlaywrightReport {
   readonly errors: readonly PlaywrightError[]
 }
 
-/** Names the failed tests, each with the first line of its error, and counts all tests. */
+/** The lines of an error that tell what was expected and what was found. */
+const shownLines = 14
+
+/** Names the failed tests, each with the beginning of its error, and counts all tests. */
 export function printSummary(reports: readonly TestReport[]): void {
   const failures = reports.flatMap((report) => report.failures)
-  for (const { test, message } of failures) console.log(`✗ ${test}: ${message.split('\n', 1)[0] ?? ''}`)
+  for (const { test, message } of failures) {
+    const lines = message.split('\n').filter((line) => line.trim() !== '')
+    console.log(`✗ ${test}: ${lines.slice(0, shownLines).join('\n    ')}`)
+  }
   const passed = reports.reduce((total, report) => total + report.passed, 0)
   console.log(`${passed} passed, ${failures.length} failed`)
 }
@@ -94,9 +101,14 @@ function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): readonly Fail
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) => failure(`${file} [${projectName}]`, title, results.at(-1)?.errors[0]?.message)),
+      .map(({ projectName, results }) => failure(`${file} [${projectName}]`, title, results.at(-1)?.errors.map(placed).join('\n'))),
   )
   return [...own, ...suites.flatMap(failuresOf)]
+}
+
+/** The message, with the line of the test in front. */
+function placed({ message = '', location }: PlaywrightError): string {
+  return location ? `${relative(root, location.file)}:${location.line}: ${message}` : message
 }
 
 function failure(file: string, title: string, message = ''): Failure {

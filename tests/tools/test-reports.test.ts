@@ -37,19 +37,23 @@ it('reports a file that Vitest could not load as a failure', async () => {
 })
 
 it('counts passed tests of Playwright and names failures, inside and outside of tests', async () => {
+  const location = { file: join(root, 'tests/browser/home.test.ts'), line: 7, column: 3 }
   const spec = (title: string, status: string, ...messages: string[]) => ({
     file: 'browser/home.test.ts',
     title,
-    tests: [{ projectName: 'phone', status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+    tests: [{ projectName: 'phone', status, results: [{ errors: messages.map((message) => ({ message, location })) }] }],
   })
   const suites = [
-    { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'unexpected', 'Error: it is open\nat 1')] }] },
+    { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'unexpected', 'Error: it is open\nat 1', 'Error: a warning')] }] },
   ]
   const content = { stats: { expected: 5, flaky: 0 }, suites, errors: [{ message: 'SyntaxError: no' }] }
   expect(readPlaywrightReport(await report(content))).toEqual({
     passed: 5,
     failures: [
-      { test: 'browser/home.test.ts [phone] › closes', message: 'Error: it is open\nat 1' },
+      {
+        test: 'browser/home.test.ts [phone] › closes',
+        message: 'tests/browser/home.test.ts:7: Error: it is open\nat 1\ntests/browser/home.test.ts:7: Error: a warning',
+      },
       { test: 'browser tests › outside of a test', message: 'SyntaxError: no' },
     ],
   })
