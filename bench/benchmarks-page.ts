@@ -1,8 +1,7 @@
 /** The page of all benchmarks, docs/benchmarks.md. */
-import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
-import { boundOf, isHeld, median, type Measurement } from './measurement.ts'
+import { boundOf, isHeld, median, round, type Claim, type Measurement } from './measurement.ts'
+import type { Results } from './results.ts'
 
 /** Claim, median, bound, and the reference if there is one. */
 export function cells(measurement: Measurement): [claim: string, measured: string, bound: string, rest: string] {
@@ -11,26 +10,35 @@ export function cells(measurement: Measurement): [claim: string, measured: strin
   return [claim, measured, boundOf(measurement), referenceOf(measurement)]
 }
 
-/** `failed` names the claims whose measurement ended with an error, so that nothing is known about them. */
-export async function benchmarksPage(measurements: readonly Measurement[], failed: readonly string[]): Promise<string> {
-  const rows = measurements.map((measurement) => {
-    const [claim, measured, bound, reference] = cells(measurement)
-    const { upholds } = measurement.claim
-    const document = `[${basename(upholds, '.md')}](${upholds})`
-    return `| ${[claim, measured, spreadOf(measurement.measured.samples), bound, reference, document].join(' | ')} |`
+/** A row for each claim; those that nobody has measured are named below the table. */
+export function benchmarksPage(claims: readonly Claim[], results: Results): string {
+  const known = claims.flatMap((claim) => {
+    const result = results[claim.name]
+    return result ? [{ claim, ...result }] : []
   })
-  const notes = measurements.flatMap(({ claim: { claim }, measured: { note } }) => (note === undefined ? [] : [`- **${claim}**: ${note}`]))
+  const rows = known.map((row) => {
+    const [claim, measured, bound, reference] = cells(row)
+    const { upholds } = row.claim
+    const document = `[${basename(upholds, '.md')}](${upholds})`
+    return `| ${[claim, measured, spreadOf(row.measured.samples), bound, reference, row.day, document].join(' | ')} |`
+  })
+  const machines = [...new Set(known.map(({ day, machine }) => `- ${day}: ${machine}.`))].toSorted()
+  const notes = known.flatMap(({ claim: { claim }, measured: { note } }) => (note === undefined ? [] : [`- **${claim}**: ${note}`]))
+  const missing = claims.filter(({ name }) => !results[name]).map(({ name }) => `\`${name}\``)
   return [
     '# Benchmarks',
     '',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}; Node ${process.versions.node} on ${availableParallelism()} cores of ${await processor()},`,
-    `where the first write to a new page of memory takes ${round(pageMicroseconds())} µs.`,
+    'Written by `npm run bench` from [benchmarks.json](benchmarks.json), which keeps what was measured last of each claim.',
     'Each claim is a row of [bench/claims.ts](../bench/claims.ts); a ratio compares rounds that alternate in one run.',
     '',
-    '| claim | median | spread | bound | reference | described in |',
-    '|---|---|---|---|---|---|',
+    '| claim | median | spread | bound | reference | measured on | described in |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
-    ...(failed.length === 0 ? [] : ['', `Failed, so not measured: ${failed.map((name) => `\`${name}\``).join(', ')}.`]),
+    ...(missing.length === 0 ? [] : ['', `Not measured: ${missing.join(', ')}.`]),
+    '',
+    '## Machines',
+    '',
+    ...machines,
     ...(notes.length === 0 ? [] : ['', '## Notes', '', ...notes]),
     '',
   ].join('\n')
@@ -45,28 +53,4 @@ function referenceOf({ claim: { unit }, measured: { samples, reference } }: Meas
 /** The smallest and the largest number, such as 0.61 to 0.73. */
 function spreadOf(samples: readonly number[]): string {
   return samples.length < 2 ? '' : `${round(Math.min(...samples))} to ${round(Math.max(...samples))}`
-}
-
-function round(number: number): string {
-  return number >= 10 ? number.toFixed(0) : number.toFixed(2)
-}
-
-/** The model of the processor. */
-async function processor(): Promise<string> {
-  const description = await readFile('/proc/cpuinfo', 'utf8').catch(() => '')
-  return /model name\s*:\s*(.*)/.exec(description)?.[1] ?? process.arch
-}
-
-const [rounds, pages, pageBytes] = [5, 25_000, 4096]
-
-/** How long the first write to a new page of memory takes: the same measurement takes twice as long on another machine. */
-function pageMicroseconds(): number {
-  return median(Array.from({ length: rounds }, writeToNewPages))
-}
-
-function writeToNewPages(): number {
-  const memory = Buffer.allocUnsafeSlow(pages * pageBytes)
-  const start = performance.now()
-  for (let offset = 0; offset < memory.length; offset += pageBytes) memory[offset] = 1
-  return ((performance.now() - start) * 1000) / pages
 }

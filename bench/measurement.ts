@@ -63,6 +63,11 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2
 }
 
+/** With two digits behind the point for small numbers. */
+export function round(number: number): string {
+  return number >= 10 ? number.toFixed(0) : number.toFixed(2)
+}
+
 /** The number that this share of them does not exceed. */
 export function quantile(numbers: readonly number[], share: number): number {
   const index = Math.min(numbers.length - 1, Math.floor(numbers.length * share))

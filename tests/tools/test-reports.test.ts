@@ -43,9 +43,8 @@ it('counts passed tests of Playwright and names failures, inside and outside of 
     title,
     tests: [{ projectName: 'phone', status, results: [{ errors: messages.map((message) => ({ message, location })) }] }],
   })
-  const suites = [
-    { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'unexpected', 'Error: it is open\nat 1', 'Error: a warning')] }] },
-  ]
+  const failing = spec('closes', 'unexpected', 'Error: it is open\nat 1', 'Error: a warning')
+  const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [failing] }] }]
   const content = { stats: { expected: 5, flaky: 0 }, suites, errors: [{ message: 'SyntaxError: no' }] }
   expect(readPlaywrightReport(await report(content))).toEqual({
     passed: 5,
