@@ -115,14 +115,15 @@ describe('the search', () => {
   })
 
   it('counts what has all words, also where very many have each', async () => {
-    const titles = [...Array<string>(70).fill('Beach'), ...Array<string>(8).fill('Beach turtle'), ...Array<string>(70).fill('Turtle')]
+    // Each eighth has both words, so that a sample of each eighth would have all of them or none.
+    const titles = Array.from({ length: 704 }, (_, index) => (index % 8 === 0 ? 'Beach turtle' : index % 2 === 0 ? 'Beach' : 'Turtle'))
     await store(titles.map((title) => ({ ...walk, title, startsIn: 0 })))
     const search = readSearch('beach turtle', namesOfSite)
     const place = { types: ['event' as const], from: demoDay, slice: { offset: 0, limit: 1 } }
     const caps = { listingCap: 0, sortedRankCap: 2, readPerFoundCap: 400, orderedCap: 400, termCap: 1, sortedCap: 400 }
     const counted = (totalCap: number) => searchListings(database.db, search, namesOfSite, place, { ...caps, totalCap })
-    expect(await counted(8)).toMatchObject([{ total: 8, isCapped: false }])
-    expect(await counted(7)).toMatchObject([{ total: 7, isCapped: true }])
+    expect(await counted(88)).toMatchObject([{ total: 88, isCapped: false }])
+    expect(await counted(87)).toMatchObject([{ total: 87, isCapped: true }])
     expect(await counted(0)).toMatchObject([{ total: 0, isCapped: true }])
   })
 
