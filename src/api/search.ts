@@ -37,8 +37,16 @@ export interface Search {
   find(place: SearchPlace, signal: AbortSignal): Promise<readonly FoundType[]>
 }
 
-/** Creates the call of a client. The names of towns and tags are read only for servers without the offer. */
-export function createSearch(client: ApiClient, offers: Offers, readNames: () => Promise<readonly SearchName[]>): Search {
+interface SearchOptions {
+  readonly client: ApiClient
+  readonly offers: Offers
+  /** The names of towns and tags, which are read for servers without the offer and for copies. */
+  readonly readNames: () => Promise<readonly SearchName[]>
+  /** Whether a service worker answers for this page when nobody else does. */
+  readonly hasCopies: () => boolean
+}
+
+export function createSearch({ client, offers, readNames, hasCopies }: SearchOptions): Search {
   async function searched({ text, page, today }: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
     const query = { q: text, from: today, limit: pageSize, page }
     const { data } = await answerOf(client.GET('/api/search', { params: { query }, signal }))
@@ -72,12 +80,15 @@ export function createSearch(client: ApiClient, offers: Offers, readNames: () =>
     })
   }
 
-  /** Without a connection, the service worker has listings of other answers. */
+  /**
+   * Without a connection, the service worker has listings of other answers. What only the browser's own cache has is not searched: it
+   * may be the list of one type, and nobody would say that it is old.
+   */
   async function searchedAnywhere(place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
     try {
       return await searched(place, signal)
     } catch (error) {
-      if (!isUnanswered(error)) throw error
+      if (!isUnanswered(error) || !hasCopies()) throw error
       return searchedHere(place, signal)
     }
   }

@@ -1,8 +1,6 @@
 /** Keeps the events of the days that a calendar has shown, so that each of them opens without a network. */
-import type { StrategyOptions } from 'workbox-strategies'
 import { isLineSlow } from '../../domain/slow-line.ts'
-
-type Plugin = NonNullable<StrategyOptions['plugins']>[number]
+import type { Plugin } from './plugin.ts'
 
 const daysPath = /\/days$/
 

@@ -2,10 +2,8 @@
  * Answers for listings, and for lists, that were not read by themselves with what all lists have told: they have whole listings.
  * Such a list has no `X-Total-Count`, so the app filters, sorts and pages it as that of a server which sends whole lists.
  */
-import type { StrategyOptions } from 'workbox-strategies'
 import type { City } from '../../domain/places/cities.ts'
-
-type Plugin = NonNullable<StrategyOptions['plugins']>[number]
+import type { Plugin } from './plugin.ts'
 
 /** Where no copy is kept. */
 export const answerFromLists: Plugin = {

@@ -1,8 +1,6 @@
 /** Tells the responses of the site from those that a portal, a proxy or a cache sent in its place. */
-import type { StrategyOptions } from 'workbox-strategies'
 import { hiddenCopySentence, releaseOf } from '../../domain/page-elements.ts'
-
-type Plugin = NonNullable<StrategyOptions['plugins']>[number]
+import type { Plugin } from './plugin.ts'
 
 /** Whether a response with status 200 is what the site has at this address. */
 type IsOwn = (response: Response, url: URL) => boolean | Promise<boolean>

@@ -5,13 +5,14 @@
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { CacheFirst, CacheOnly, NetworkFirst } from 'workbox-strategies'
 import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import type { CopyMessage, PageMessage } from '../../domain/offline-copies.ts'
 import { keepEventsOfDays } from './keep-events.ts'
 import { answerFromLists } from './listed-listings.ts'
 import { createListingPages, pageListing } from './listing-pages.ts'
 import { isOwnCode, isOwnData, isOwnPage, keepOwn, refuseOthers } from './own-responses.ts'
+import type { Plugin } from './plugin.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -43,6 +44,14 @@ const code = new CacheFirst({
   matchOptions: { ignoreVary: true },
 })
 
+const tellOfCopy: Plugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    const made = cachedResponse?.headers.get('date')
+    if (made) await tell({ type: 'copy.show', seenAt: new Date(made).toISOString() })
+    return cachedResponse
+  },
+}
+
 const data = new NetworkFirst({
   cacheName: 'data',
   networkTimeoutSeconds,
@@ -52,12 +61,8 @@ const data = new NetworkFirst({
     refuseOthers(isOwnData),
     keepEventsOfDays(keep),
     answerFromLists,
+    tellOfCopy,
     {
-      cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-        const made = cachedResponse?.headers.get('date')
-        if (made) await tell({ type: 'copy.show', seenAt: new Date(made).toISOString() })
-        return cachedResponse
-      },
       fetchDidSucceed: async ({ response }) => {
         // A status of 5xx can be that of a proxy in front of a stopped server, and 511 that of a portal.
         if (response.status < 500) await tell({ type: 'server.answer' })
@@ -65,6 +70,13 @@ const data = new NetworkFirst({
       },
     },
   ],
+  matchOptions: { ignoreVary: true },
+})
+
+/** For what only a copy answers. The browser's own cache would be taken for the server. */
+const copiesOfData = new CacheOnly({
+  cacheName: 'data',
+  plugins: [keepOwn(isOwnData), answerFromLists, tellOfCopy],
   matchOptions: { ignoreVary: true },
 })
 
@@ -88,6 +100,7 @@ const isPublic = (request: Request) => request.method === 'GET' && !request.head
 registerRoute(({ url, request }) => request.mode === 'navigate' && isPage(url), page)
 registerRoute(({ url, request }) => request.mode === 'navigate' && pageListing(url, folder) !== null, listingPages)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url), code)
+registerRoute(({ url, request }) => isData(url) && isPublic(request) && request.cache === 'only-if-cached', copiesOfData)
 registerRoute(({ url, request }) => isData(url) && isPublic(request), data)
 
 // The worker holds no code of the app, so a new one can take over at once.

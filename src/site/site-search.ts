@@ -20,6 +20,9 @@ interface SiteSearchOptions {
   readonly geography: Geography
 }
 
+/** The worker exists only where pages are served securely. */
+const hasCopies = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
 export function siteSearch({ client, offers, lists, geography }: SiteSearchOptions): FoundPages {
   // The build has the names of tags in one language, beside the stored ones.
   const tagName = (tag: string, locale: 'en' | 'el') => m.tag_name({ tag }, { locale })
@@ -30,7 +33,7 @@ export function siteSearch({ client, offers, lists, geography }: SiteSearchOptio
     return { regions, read: choiceReader({ cities, regions, tagName }) }
   })
   return createFoundPages({
-    search: createSearch(client, offers, readNames),
+    search: createSearch({ client, offers, readNames, hasCopies }),
     lists,
     readLists: async (text, today) => {
       const { regions, read } = await readChoices()
