@@ -46,6 +46,7 @@ interface SearchOptions {
   readonly hasCopies: () => boolean
 }
 
+/** Creates the call of a client. */
 export function createSearch({ client, offers, readNames, hasCopies }: SearchOptions): Search {
   async function searched({ text, page, today }: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
     const query = { q: text, from: today, limit: pageSize, page }
