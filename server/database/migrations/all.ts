@@ -22,6 +22,7 @@ import { up as flagsOfRemovedListings } from './019-flags-of-removed-listings.ts
 import { up as typesOfListings } from './020-listing-types.ts'
 import { up as startTimesInOrder } from './021-start-times-in-order.ts'
 import { up as sampleOfSearch } from './022-sample-of-search.ts'
+import { up as sampleByHash } from './023-sample-by-hash.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '020-listing-types': { up: typesOfListings },
   '021-start-times-in-order': { up: startTimesInOrder },
   '022-sample-of-search': { up: sampleOfSearch },
+  '023-sample-by-hash': { up: sampleByHash },
 }
