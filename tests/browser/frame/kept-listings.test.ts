@@ -55,6 +55,7 @@ test('the page of a listing that was read opens again, and says that it is a cop
 test('lists with a filter and the search have what was seen, and say so', async ({ page, visit, site, expectConsole }) => {
   // The list of cities was not read.
   expectConsole(/^Failed to fetch cities/)
+  const notice = page.getByRole('status').filter({ hasText: 'lists and searches have only what this device has kept' })
   await visit('/shop')
   await copiesAreKept(page, '/api/shops/approved')
   await codeIsKept(page)
@@ -63,10 +64,10 @@ test('lists with a filter and the search have what was seen, and say so', async 
   await site.disconnect()
   await goTo(page, '/shop?city=Chania')
   await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(['Apple cellar'])
-  await expect(page.getByRole('status').filter({ hasText: 'lists and searches have only what this device has kept' })).toBeVisible()
+  await expect(notice).toBeVisible()
   await goTo(page, '/search?q=aple')
   await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(['Apple cellar'])
-  await expect(page.getByRole('status').filter({ hasText: 'lists and searches have only what this device has kept' })).toBeVisible()
+  await expect(notice).toBeVisible()
 })
 
 test('what was not seen says so in words of its own', async ({ page, visit, site, expectConsole }) => {
