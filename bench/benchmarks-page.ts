@@ -10,7 +10,7 @@ export function cells(measurement: Measurement): [claim: string, measured: strin
   return [claim, measured, boundOf(measurement), referenceOf(measurement)]
 }
 
-/** A row for each claim; those that nobody has measured are named below the table. */
+/** A row for each claim that was measured; the others are named below the table. */
 export function benchmarksPage(claims: readonly Claim[], results: Results): string {
   const known = claims.flatMap((claim) => {
     const result = results[claim.name]
