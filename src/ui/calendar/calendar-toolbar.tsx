@@ -1,9 +1,9 @@
 /** The bar above the grid: Today, Back, Next, the period that is shown, and the views. */
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { calendarViews, type CalendarView } from '../../../domain/days/calendar.ts'
 import type { Day } from '../../../domain/days/days.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { chevrons } from '../chevrons.ts'
 import { stepDate } from './calendar-steps.ts'
 import { periodLabel } from './period-label.ts'
 import styles from './calendar-toolbar.module.css'
@@ -33,12 +33,12 @@ export function CalendarToolbar({ view, date, today, labelId, labelRef, onView, 
           {m.calendar_today()}
         </button>
         <button type="button" className={styles.button} disabled={back === null} onClick={() => back && onDate(back)}>
-          <ChevronLeft aria-hidden size={18} />
+          <chevrons.left aria-hidden size={18} />
           <span className={styles.direction}>{m.calendar_back()}</span>
         </button>
         <button type="button" className={styles.button} disabled={next === null} onClick={() => next && onDate(next)}>
           <span className={styles.direction}>{m.calendar_next()}</span>
-          <ChevronRight aria-hidden size={18} />
+          <chevrons.right aria-hidden size={18} />
         </button>
       </div>
       <div aria-live="polite" className={styles.label}>

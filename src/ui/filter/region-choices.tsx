@@ -1,5 +1,4 @@
 /** The towns in their prefectures and regions. Tab enters and leaves the group, the arrow keys move inside it. */
-import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { nonTownNames, type City } from '../../../domain/places/cities.ts'
 import { countOfChoice, countOfCities, type FilterCounts, type ShownCount } from '../../../domain/lists/filter-counts.ts'
@@ -9,6 +8,7 @@ import type { Prefecture, Region } from '../../../domain/places/regions.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
+import { chevrons } from '../chevrons.ts'
 import { sortedCities } from '../city-options.ts'
 import { ChoiceCount, describedByCount } from './choice-count.tsx'
 import styles from './filter-choices.module.css'
@@ -108,7 +108,7 @@ function RegionRow({ region, isOpened, onOpen, isEntrance, ...row }: RegionRowPr
           aria-controls={isOpened ? townsId : undefined}
           onClick={onOpen}
         >
-          <ChevronDown />
+          <chevrons.down />
         </button>
       </div>
       {isOpened && (

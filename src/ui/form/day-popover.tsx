@@ -1,5 +1,4 @@
 /** The months below the button of a day field. Escape or a pick closes them. */
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type DayProps } from 'react-day-picker'
 import type { Day } from '../../../domain/days/days.ts'
 import { dayParts, formatLongDay, formatMonth } from '../../../domain/format.ts'
@@ -8,6 +7,7 @@ import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import { ButtonPopover, type ButtonPopoverProps } from '../button-popover.tsx'
 import { dateOf, dayOf } from '../calendar/day-date.ts'
+import { chevrons } from '../chevrons.ts'
 import styles from './day-popover.module.css'
 
 export interface DayPopoverProps extends ButtonPopoverProps, DayMonthsProps {
@@ -66,7 +66,7 @@ const labels = {
 }
 
 const components = {
-  Chevron: ({ orientation }: { readonly orientation?: string }) => (orientation === 'left' ? <ChevronLeft /> : <ChevronRight />),
+  Chevron: ({ orientation }: { readonly orientation?: string }) => (orientation === 'left' ? <chevrons.left /> : <chevrons.right />),
   // Without the role that a cell of a grid has anyway: validators report it.
   Day: ({ day: _day, modifiers: _modifiers, role: _role, ...cell }: DayProps) => <td {...cell} />,
 }

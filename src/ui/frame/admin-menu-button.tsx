@@ -1,7 +1,7 @@
 /** The button of the menu "Admin Pages". */
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
+import { chevrons } from '../chevrons.ts'
 import { adminPagesOf, type AdminPlace } from './admin-links.tsx'
 import styles from './admin-menu-button.module.css'
 import { WaitingBadge } from './waiting-badge.tsx'
@@ -16,7 +16,7 @@ export function AdminMenuButton({ place: { path, waiting, offers }, ...attribute
     <button type="button" className={styles.opener} aria-current={isHere} {...attributes}>
       {m.admin_pages()}
       <WaitingBadge waiting={waiting} />
-      <ChevronDown />
+      <chevrons.down />
     </button>
   )
 }

@@ -1,8 +1,9 @@
 /** The moving carousel. Numbers from the specification, section 9. */
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
+import { chevrons } from '../chevrons.ts'
 import { reducedMotion, useMediaQuery } from '../media-query.ts'
 import { CarouselCard, type CarouselCardContent } from './carousel-card.tsx'
 import styles from './carousel.module.css'
@@ -132,10 +133,10 @@ function CarouselControls({ isPlaying, hasAutoplay, onPrevious, onNext, onToggle
         </button>
       )}
       <button type="button" className={button.icon} aria-label={m.carousel_previous()} onClick={onPrevious}>
-        <ChevronLeft />
+        <chevrons.left />
       </button>
       <button type="button" className={button.icon} aria-label={m.carousel_next()} onClick={onNext}>
-        <ChevronRight />
+        <chevrons.right />
       </button>
     </div>
   )

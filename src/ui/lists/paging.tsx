@@ -1,7 +1,7 @@
 /** Previous and next page; hidden when there is only one. */
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
+import { chevrons } from '../chevrons.ts'
 import type { ListStatus } from './list-words.ts'
 import styles from './paging.module.css'
 
@@ -32,13 +32,13 @@ export function Paging({ page, pageCount, hasPrevious, hasNext, onPrevious, onNe
   return (
     <nav className={styles.paging} aria-label={m.paging_nav()}>
       <button type="button" className={button.outline} aria-disabled={!hasPrevious} onClick={hasPrevious ? onPrevious : undefined}>
-        <ChevronLeft />
+        <chevrons.left />
         {m.paging_previous()}
       </button>
       <span>{m.paging_place({ page, pageCount })}</span>
       <button type="button" className={button.outline} aria-disabled={!hasNext} onClick={hasNext ? onNext : undefined}>
         {m.paging_next()}
-        <ChevronRight />
+        <chevrons.right />
       </button>
     </nav>
   )
