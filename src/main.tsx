@@ -128,10 +128,10 @@ async function fetchNamedCities(): Promise<readonly City[]> {
 }
 
 async function startCopies(history: RouterHistory): Promise<void> {
-  // The notice and the words can be needed when their code cannot be fetched.
+  // The notice, the words and the drawing can be needed when their code cannot be fetched.
   const [{ keepCopies }, { fetchAhead }, { watchUnansweredDraft }] = await Promise.all([
     import('./site/keep-copies.ts'), import('./routes/frame/fetch-ahead.ts'), import('./site/unanswered-draft.ts'),
-    import('./ui/frame/offline-notice.tsx'), import('./ui/lost-words.tsx'),
+    import('./ui/frame/offline-notice.tsx'), import('./ui/offline-parts.ts'),
   ])
   watchUnansweredDraft({ history, drafts, session, offline })
   const worker = await keepCopies(offline)

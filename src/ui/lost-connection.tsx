@@ -7,7 +7,9 @@ import type { LostThing, LostWordsProps } from './lost-words.tsx'
 export const LostConnectionContext = createContext(false)
 
 // What failed has been said already.
-const lostWords = lazyComponent<LostWordsProps>(async () => (await import('./lost-words.tsx')).LostWords, { isToldBeside: true })
+const lostWords = lazyComponent<LostWordsProps>(async () => (await import('./offline-parts.ts')).offlineParts.LostWords, {
+  isToldBeside: true,
+})
 
 /** Nothing while the server answers. */
 export function LostConnection({ thing }: { readonly thing: LostThing }) {

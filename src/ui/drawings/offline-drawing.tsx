@@ -1,6 +1,6 @@
 /**
- * Nothing gets through: a broken telephone wire, and swallows that do not mind. It is part of the code, since a file could not be
- * fetched when it is needed.
+ * Nothing gets through: a broken telephone wire, and swallows that do not mind. It is code, which is fetched ahead, since a file could
+ * not be fetched when it is needed.
  */
 import styles from './drawing.module.css'
 import { tufts } from './outlines.ts'

@@ -1,7 +1,7 @@
 /** What stands in place of a screen that could not be fetched or drawn. */
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { OfflineDrawing } from '../drawings/offline-drawing.tsx'
+import { FailureDrawing } from '../drawings/failure-drawing.tsx'
 import styles from '../notice.module.css'
 import { useDocumentTitle } from '../document-title.ts'
 import { LostConnection, LostConnectionContext } from '../lost-connection.tsx'
@@ -22,7 +22,7 @@ function Broken({ isAway, onRetry }: Omit<BrokenViewProps, 'isBusy'>) {
   useDocumentTitle(m.broken_title())
   return (
     <div className={styles.notice} role="alert">
-      <OfflineDrawing />
+      <FailureDrawing />
       <h1>{m.broken_title()}</h1>
       <p>{m.broken_text()}</p>
       <LostConnectionContext value={isAway}>

@@ -1,7 +1,7 @@
 /** Shown in place of a list that could not be loaded, with a button to try again. */
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { OfflineDrawing } from '../drawings/offline-drawing.tsx'
+import { FailureDrawing } from '../drawings/failure-drawing.tsx'
 import { LostConnection } from '../lost-connection.tsx'
 import type { LostThing } from '../lost-words.tsx'
 import styles from '../notice.module.css'
@@ -18,7 +18,7 @@ interface FailedStateProps {
 export function FailedState({ message, thing, isQuiet = false, onRetry }: FailedStateProps) {
   return (
     <div className={isQuiet ? styles.line : styles.notice} role="alert">
-      {!isQuiet && <OfflineDrawing />}
+      {!isQuiet && <FailureDrawing />}
       <p>{message}</p>
       <LostConnection thing={thing} />
       <button type="button" className={isQuiet ? button.quiet : button.primary} onClick={onRetry}>

@@ -62,6 +62,7 @@ test('every public screen opens without a network after a visit of home @phone',
     await goTo(page, path)
     await logged
     await expect(main(page).getByText('Error fetching posts', { exact: true })).toBeVisible()
+    await expect(main(page).getByRole('alert').locator('svg')).toBeVisible()
   }
   if (hasFilter) {
     await page.getByRole('button', { name: 'Filter' }).click()
