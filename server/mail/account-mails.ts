@@ -1,6 +1,6 @@
 /** The content of mails about accounts, and of contact messages. */
 import type { ContactMessage } from '../../domain/account/contact-message.ts'
-import { formatMoment } from '../../domain/days/format-moment.ts'
+import { formatMoment } from '../../domain/format-moment.ts'
 import { paths, screenAddress, tokenParameter, tokenQuery } from '../../domain/paths.ts'
 import { disownParameter, namedSignUp, signUpQuery } from '../../domain/account/sign-up-links.ts'
 import { m } from '../../messages/compiled/messages.js'

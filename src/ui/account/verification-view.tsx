@@ -1,7 +1,7 @@
 /** The screen that the confirmation link leads to. Specification, sections 2 and 8. */
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import { formatMoment } from '../../../domain/days/format-moment.ts'
+import { formatMoment } from '../../../domain/format-moment.ts'
 import { paths } from '../../../domain/paths.ts'
 import type { NamedSignUp } from '../../../domain/account/sign-up-links.ts'
 import { m } from '../../../messages/compiled/messages.js'

@@ -1,7 +1,7 @@
 /** An entry of the audit log: what was done, to what, by whom, when, and what changed. */
 import { UserRound } from 'lucide-react'
 import type { AuditEntry } from '../../../domain/account/audit.ts'
-import { formatExactMoment, formatMoment } from '../../../domain/days/format-moment.ts'
+import { formatExactMoment, formatMoment } from '../../../domain/format-moment.ts'
 import { languageOfText } from '../../../domain/listing/listing-language.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'

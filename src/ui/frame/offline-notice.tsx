@@ -1,6 +1,6 @@
 /** Says that copies are shown and how old they are, and that a listing was sent and not answered. */
 import { CloudOff } from 'lucide-react'
-import { formatMoment } from '../../../domain/days/format-moment.ts'
+import { formatMoment } from '../../../domain/format-moment.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'

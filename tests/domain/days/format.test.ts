@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/days/days.ts'
-import { formatExactMoment, formatMoment } from '../../../domain/days/format-moment.ts'
+import { formatExactMoment, formatMoment } from '../../../domain/format-moment.ts'
 import { formatDays, formatLongDayOfWeek } from '../../../domain/days/format-period.ts'
 import { dayParts, formatCost, formatDay, formatLongDay, formatMonth } from '../../../domain/format.ts'
 

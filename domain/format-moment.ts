@@ -1,6 +1,6 @@
 /** Formats moments in Athens time. */
-import type { Language } from '../languages.ts'
-import { lazily } from '../lazily.ts'
+import type { Language } from './languages.ts'
+import { lazily } from './lazily.ts'
 
 interface MomentFormats {
   readonly short: Intl.DateTimeFormat
