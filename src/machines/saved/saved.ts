@@ -42,7 +42,7 @@ export const savedMachine = setup({
   guards: {
     isPartial: (_, { isPartial }: { isPartial: boolean }) => isPartial,
     isNone: (_, { saved }: { saved: readonly SavedListing[] }) => saved.length === 0,
-    isFirst: ({ context }, { saved }: { saved: readonly SavedListing[] }) => context.saved.length === 0 && saved.length > 0,
+    isFirst: ({ context }) => context.saved.length === 0,
   },
 }).createMachine({
   id: 'saved',
@@ -59,7 +59,7 @@ export const savedMachine = setup({
         actions: { type: 'setSaved', params: ({ event }) => event },
       },
       {
-        guard: { type: 'isFirst', params: ({ event }) => event },
+        guard: 'isFirst',
         target: '.comparing',
         actions: { type: 'setSaved', params: ({ event }) => event },
       },
