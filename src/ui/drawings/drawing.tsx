@@ -16,9 +16,9 @@ export type SceneName = ListingType | 'about' | 'add'
 const scenes: Readonly<Record<SceneName, string>> = { about, add, dine, event, shop, volunteer }
 const spots = { empty, notFound }
 
-/** One that cannot be fetched leaves its space empty: the picture of a broken image says nothing to anybody. */
+/** One that cannot be fetched takes no space: neither the picture of a broken image nor a gap says anything to anybody. */
 function hideMissing({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
-  image.style.visibility = 'hidden'
+  image.hidden = true
 }
 
 /** 300 px high. Ground and sky are drawn far to the sides, so wider cards show more of them. */

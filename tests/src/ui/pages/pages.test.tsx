@@ -37,3 +37,9 @@ test('an unknown address links to home, to the search and to the events', async 
   expect(document.title).toBe('Prasino | Not found')
   expect(links()).toEqual(['#/', '#/search', '#/events'])
 })
+
+test('a drawing that cannot be fetched takes no space', async () => {
+  await render(<NotFoundView product="Prasino" />)
+  one('img').dispatchEvent(new Event('error'))
+  expect(one('img').hidden).toBe(true)
+})
