@@ -34,11 +34,16 @@ function nameOf(field: ListingField): string {
 function markupOf(kind: FieldContent['kind'], words: string, { city, tags }: Listing, { type, language }: FactContext): string {
   switch (kind) {
     case 'lines': return `<span lang="${languageOfText(words)}">${text(words)}</span>`
-    case 'link': return `<a href="${text(words)}" rel="nofollow ugc noopener">${text(words)}</a>`
+    case 'link': return `<a href="${text(words)}" rel="nofollow ugc noopener">${withBreaks(text(words))}</a>`
     case 'city': return isTown(city) ? listLink(words, { type, filter: { ...noFilter, cities: [city] }, language }) : text(words)
     case 'tags': return tags.map(({ name }) => tagMarkup(type, name, language)).join(', ')
     default: return text(words)
   }
+}
+
+/** An address that is too long for a line is parted before a dot or after a slash, not inside a word. */
+function withBreaks(address: string): string {
+  return address.replaceAll(/(?=\.)|(?<=\/)(?!\/|$)/g, '<wbr>')
 }
 
 /** A tag leads to its list, if it has one. */

@@ -66,7 +66,9 @@ describe('the page of an event', () => {
     for (const shown of ['Χανιά', 'Παραλία 3', 'Καθαρισμός', '2,50', 'Και&lt;/b&gt; νερό &amp; κέφι']) {
       expect(body).toContain(shown)
     }
-    expect(body).toContain('href="https://beach.example/?a=1&amp;b=2" rel="nofollow ugc noopener"')
+    expect(body).toContain(
+      '<a href="https://beach.example/?a=1&amp;b=2" rel="nofollow ugc noopener">https://<wbr>beach<wbr>.example/<wbr>?a=1&amp;b=2</a>',
+    )
     expect(body).toContain('<dd><a href="/lists/events/in/chania?lang=el" data-screen="/#/events?city=Chania">Χανιά</a></dd>')
     expect(body).toContain('<dd><a href="/lists/events/tag/cleanup?lang=el" data-screen="/#/events?tag=Cleanup">Καθαρισμός</a></dd>')
     expect(body).toContain(`href="/events/${ids['beach']}.ics"`)
