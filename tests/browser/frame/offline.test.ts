@@ -1,5 +1,6 @@
 /** Visits without a network: the site opens with what was seen last, and says how old it is; drafts are sent later. */
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { test as accountTest } from '../../support/sites/accounts.ts'
 import { codeIsKept, copiesAreKept } from '../../support/browser/kept-copies.ts'
 import { goTo, main } from '../../support/browser/open-screen.ts'
@@ -25,6 +26,13 @@ test('what was seen opens without a network after the first visit, and says how 
   await page.reload()
   await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(titles)
   await expect(notice(page)).toBeVisible()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [icon, words] = [await notice(page).locator('svg').boundingBox(), await notice(page).getByText('No connection.').boundingBox()]
+    expect(icon?.width).toBe(24)
+    expect(words?.x).toBe((icon?.x ?? 0) + 24 + 16)
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
 
   await site.reconnect()
   await goTo(page, '/dine')
