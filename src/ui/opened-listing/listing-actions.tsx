@@ -1,4 +1,4 @@
-/** What can be done with an opened listing: add it to a calendar, save, share, find the way there. On a phone a bar of equal parts. */
+/** What can be done with an opened listing: add it to a calendar, share, find the way there, save. On a phone a bar of equal parts. */
 import { CalendarPlus, Navigation, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Listing } from '../../../domain/listing/listing.ts'
@@ -17,7 +17,7 @@ interface ListingActionsProps {
   readonly address: string
   readonly page: string | undefined
   readonly calendar: string | undefined
-  /** The button that saves it on the device. */
+  /** The button that saves it on the device. It is last: a saved listing has a link beside it, and nothing else moves. */
   readonly mark: ReactNode
 }
 
@@ -33,7 +33,6 @@ export function ListingActions({ listing, title, address, page, calendar, mark }
             {m.page_calendar()}
           </a>
         )}
-        {mark}
         <ShareButton title={title} address={address} />
         {way && (
           <a className={button.quiet} href={way} target="_blank" rel="noopener">
@@ -42,6 +41,7 @@ export function ListingActions({ listing, title, address, page, calendar, mark }
             <span className="visually-hidden"> {m.opens_new_tab()}</span>
           </a>
         )}
+        {mark}
       </div>
       {page && (
         <a href={page} className={button.quiet}>

@@ -1,5 +1,5 @@
 /** The button that saves a listing on the device, and removes it again. */
-import { Bookmark } from 'lucide-react'
+import { Bookmark, Library } from 'lucide-react'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
@@ -20,8 +20,13 @@ export function SaveButton({ isSaved, isRefused, onToggle }: SaveButtonProps) {
         <Bookmark size={18} fill={isSaved ? 'currentColor' : 'none'} />
         {m.saved_mark()}
       </button>
+      {isSaved && (
+        <a className={button.quiet} href={href(paths.saved)}>
+          <Library size={18} />
+          {m.saved_all()}
+        </a>
+      )}
       <span role="status">{isRefused && m.saved_refused()}</span>
-      {isSaved && <a className={button.quiet} href={href(paths.saved)}>{m.saved_all()}</a>}
     </span>
   )
 }

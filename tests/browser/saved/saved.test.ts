@@ -30,6 +30,19 @@ test('a listing is saved and removed by its mark, and stays after a reload @phon
   await page.goBack()
   await expect(dialog(page, 'Apple cellar')).toBeHidden()
   await expect(main(page)).toContainText('You have saved nothing on this device yet.')
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('on a phone no button moves when a listing is saved', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit('/shop')
+  await openListing(page, 'Apple cellar')
+  const buttons = [save(page), page.getByRole('dialog').getByRole('link', { name: 'Way there' })]
+  const places = () => Promise.all(buttons.map((each) => each.boundingBox()))
+  const before = await places()
+  await save(page).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'All saved' })).toBeVisible()
+  expect(await places()).toEqual(before)
 })
 
 test('the latest is first, and is removed from the list without the mark', async ({ page, visit }) => {
@@ -72,6 +85,7 @@ test('shows what was changed as it is now, and says what is not public any more'
   await expect(titles(page)).toHaveText(['Apple cellar', 'Closed since'])
   await expect(main(page).getByText('It is no longer on the site.')).toHaveCount(1)
   await expect(main(page).getByRole('link', { name: 'Closed since' })).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test.describe('without a network', () => {
