@@ -42,12 +42,16 @@ test('with scripts lists open in the app, and the search finds what was typed', 
   await expect(main(page).getByRole('link', { name: cleanup.title })).toBeVisible()
 })
 
-for (const path of ['/lists', '/lists/events', '/lists/shops/in/chania']) {
-  test(`${path} has no accessibility fault and no overflow in any language, theme and width, with its menus open`, async ({ page }) => {
+for (const path of ['/lists', '/lists/events', '/lists/shops/in/chania', '/shops/999999']) {
+  const name = `${path} has no accessibility fault and no overflow in any language, theme and width, with its menus open`
+  test(name, async ({ page, expectConsole }) => {
+    if (path === '/shops/999999') expectConsole(/404 \(Not Found\)/, languages.length)
     for (const language of languages) {
       await page.goto(`${path}?lang=${language}`)
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 844 })
+        // One row, also with a scroll bar beside the page.
+        expect((await page.getByRole('banner').boundingBox())?.height, `${language} ${width}`).toBe(65)
         const menus = [null, page.locator('.search > summary'), ...(width < 992 ? [page.locator('.menu > summary')] : [])]
         for (const [index, menu] of menus.entries()) {
           await menu?.click()
