@@ -5,10 +5,17 @@ import { paths, type AdminPath, type Path } from '../domain/paths.ts'
 import { lazyScreen, type LazyScreen } from './site/lazy-screen.tsx'
 import { narrowScreen } from './ui/media-query.ts'
 
-interface Screen {
+export interface Screen {
   readonly component: LazyScreen
   readonly modules: readonly ScreenModule[]
 }
+
+declare const isGuarded: unique symbol
+
+/** A screen that shows members a notice. Only `adminScreen` makes one. */
+type AdminScreen = Screen & { readonly [isGuarded]: true }
+
+export type AdminScreens = Readonly<Record<AdminPath, AdminScreen>>
 
 /** A module that a screen loads, and the media query of the windows that need it; null if all need it. */
 export interface ScreenModule {
@@ -37,7 +44,7 @@ const screens: Readonly<Record<Exclude<Path, typeof paths.home | ListPath | Admi
   [paths.myListings]: screen('my-listings/my-listings', () => import('./routes/my-listings/my-listings.tsx'), 'MyListingsRoute'),
 }
 
-const adminScreens: Readonly<Record<AdminPath, Screen>> = {
+const adminScreens: AdminScreens = {
   [paths.adminEvents]: adminScreen('moderation/moderation', () => import('./routes/moderation/moderation.tsx'), 'ModerationRoute'),
   [paths.adminUsers]: adminScreen('users/users', () => import('./routes/users/users.tsx'), 'UsersRoute'),
   [paths.adminAudit]: adminScreen('audit/audit', () => import('./routes/audit/audit.tsx'), 'AuditRoute'),
@@ -70,13 +77,14 @@ function screen<Name extends string>(file: string, fetchScreens: () => Promise<R
 /** A screen that is shown to administrators only. */
 function adminScreen<Name extends string>(
   file: string, fetchScreens: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name,
-): Screen {
+): AdminScreen {
   const fetchGuarded = async () => {
     const [{ AdminsOnly }, fetched] = await Promise.all([import('./routes/admins-only.tsx'), fetchScreens()])
     const Guarded: ComponentType = fetched[name]
     return { Guarded: () => <AdminsOnly><Guarded /></AdminsOnly> }
   }
-  return { component: lazyScreen(fetchGuarded, 'Guarded'), modules: [routeModule(file), routeModule('admins-only')] }
+  const guarded: Screen = { component: lazyScreen(fetchGuarded, 'Guarded'), modules: [routeModule(file), routeModule('admins-only')] }
+  return guarded as AdminScreen
 }
 
 function postsScreen(type: ListingType): Screen {

@@ -1,7 +1,8 @@
 /** The table of the screens. */
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { screenModules } from '../../src/screens.tsx'
+import { expect, expectTypeOf, it } from 'vitest'
+import type { AdminPath } from '../../domain/paths.ts'
+import { screenModules, type AdminScreens, type Screen } from '../../src/screens.tsx'
 
 it('names for each screen the module that it imports', () => {
   const rows = [...readFileSync('src/screens.tsx', 'utf8').matchAll(/creen\(\s*'([^']+)', \(\) => import\('\.\/routes\/([^']+)\.tsx'\)/g)]
@@ -12,4 +13,8 @@ it('names for each screen the module that it imports', () => {
     ...named.map((file) => `src/routes/${file}.tsx`),
     'src/routes/posts/posts.tsx', 'src/routes/admins-only.tsx', 'src/ui/calendar/phone-calendar.tsx', 'src/ui/calendar/event-calendar.tsx',
   ]))
+})
+
+it('shows no screen of administrators without its guard', () => {
+  expectTypeOf<Readonly<Record<AdminPath, Screen>>>().not.toExtend<AdminScreens>()
 })
