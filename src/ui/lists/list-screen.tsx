@@ -16,8 +16,8 @@ interface ListScreenProps extends PagedListProps {
   readonly header: ReactNode
   /** The text after a failure. */
   readonly failed: string
-  /** What the list is, for the words about a lost connection; one of public listings by default. */
-  readonly thing?: LostThing
+  /** What the list is, for the words about a lost connection. */
+  readonly thing: LostThing
   /** Whether a failure is a line of text without a drawing. */
   readonly isFailureQuiet?: boolean
   readonly empty: ReactNode
@@ -35,7 +35,7 @@ export function ListScreen(props: ListScreenProps) {
   const { beyond = <BeyondNotice onPrevious={onPrevious} />, skeleton = <Skeleton count={3} /> } = props
   const inPlace: Readonly<Record<ListStatus, ReactNode>> = {
     loading: skeleton,
-    failed: <FailedState message={props.failed} thing={props.thing ?? 'list'} isQuiet={props.isFailureQuiet ?? false} onRetry={onRetry} />,
+    failed: <FailedState message={props.failed} thing={props.thing} isQuiet={props.isFailureQuiet ?? false} onRetry={onRetry} />,
     empty,
     beyond,
     ready: null,

@@ -61,6 +61,7 @@ export function PostsView(props: PostsViewProps) {
         }
         skeleton={<Skeleton count={4} hasIcons={type !== 'event'} texts={texts} />}
         failed={words.failed}
+        thing="list"
         isFailureQuiet={type === 'event'}
         empty={<EmptyState {...empty} message={props.onClearFilter ? words.noMatch : words.empty} relaxed={relaxed} />}
         beyond={

@@ -16,7 +16,7 @@ const shown = () => [...document.querySelectorAll('main > :not(h2)')].map(({ tex
 
 const screen = (changes: Partial<Props> = {}) => (
   <main>
-    <ListScreen {...list} heading="Page 2 of 3" header={null} failed="It failed." empty={<p>Nothing.</p>} {...changes}>
+    <ListScreen {...list} heading="Page 2 of 3" header={null} failed="It failed." thing="list" empty={<p>Nothing.</p>} {...changes}>
       <ul>
         <li>A row</li>
       </ul>
