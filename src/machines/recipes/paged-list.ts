@@ -43,7 +43,9 @@ export function pagedList<
     },
     actions: {
       /** Provided by the route: writes the changes into the address. */
-      openPlace: (_: unknown, _params: Partial<Place>) => {},
+      openPlace: (_: unknown, _params: Partial<Place>): void => {
+        throw new Error('openPlace is not provided')
+      },
       /** Provided by machines and routes that log or show a failure. */
       reportFailure: (_: unknown, _params: { failure: Failure }) => {},
       setPlace: assignPart(({ place }: { place: Place }) => ({ place })),

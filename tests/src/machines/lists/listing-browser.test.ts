@@ -23,4 +23,17 @@ describe('listing browser', () => {
     const ready = await waitFor(actor, (snapshot) => snapshot.matches('ready'))
     expect(ready.context.list?.total).toBe(7)
   })
+
+  it('fails at the next page if no route provides what opens it', async () => {
+    const { logic, calls } = deferred<Page<Entry>, FilteredPlace>()
+    const machine = listingBrowserMachine.provide({ actors: { fetchPage: logic } })
+    const actor = createActor(machine, { input: { filter: noFilter, page: 1, today: null } })
+    const errors: unknown[] = []
+    actor.subscribe({ error: (error) => errors.push(error) })
+    actor.start()
+    calls[0]?.succeed({ rows: [{ id: 1 } as Entry], total: 20, isCapped: false })
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'))
+    actor.send({ type: 'page.next' })
+    expect(errors).toEqual([new Error('openPlace is not provided')])
+  })
 })
