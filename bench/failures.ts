@@ -23,11 +23,10 @@ export function answersWithoutDatabase(): Promise<Measured> {
   const requests = 40
   return withDatabase(async ({ url: databaseUrl }, environment) => {
     const proxy = await startSilentProxy(databaseUrl)
-    const silent = { ...environment, LOG_LEVEL: 'fatal', DATABASE_URL: proxy.url }
+    const silent = { ...environment, LOG_LEVEL: 'fatal', DATABASE_URL: proxy.url, TRUST_PROXY: 'loopback' }
     const slowest = await withServer(silent, async ({ url }) => {
       proxy.stopForwarding()
-      // Each is requested for the first time, so that it is read from the database.
-      const seconds = await Promise.all(Array.from({ length: requests }, (_, number) => refusedInSeconds(`${url}/api/shops/${number + 1}`)))
+      const seconds = await Promise.all(Array.from({ length: requests }, (_, number) => refusedInSeconds(url, number)))
       proxy.forwardNew()
       return Math.max(...seconds)
     })
@@ -36,10 +35,11 @@ export function answersWithoutDatabase(): Promise<Measured> {
   })
 }
 
-async function refusedInSeconds(url: string): Promise<number> {
+/** Each listing is requested for the first time, so that it is read from the database, and from an address of its own. */
+async function refusedInSeconds(url: string, number: number): Promise<number> {
   const begunAt = performance.now()
-  const { status } = await fetch(url)
-  if (status !== 503) throw new Error(`${url} was answered with ${status}.`)
+  const { status } = await fetch(`${url}/api/shops/${number + 1}`, { headers: { 'x-forwarded-for': `203.0.113.${number}` } })
+  if (status !== 503) throw new Error(`Shop ${number + 1} was answered with ${status}.`)
   return (performance.now() - begunAt) / 1000
 }
 

@@ -27,7 +27,7 @@ const seconds = 12
 const warmUpSeconds = 4
 
 /** What a failed request of others counts as. */
-const refused = { ms: 10_000, headers: {}, body: Buffer.from('') }
+const refused = { ms: 10_000, status: 0, headers: {}, body: Buffer.from('') }
 
 const today = athensToday(new Date())
 const towns = cities.map(({ name }) => name.en).filter((name) => !nonTownNames.includes(name))

@@ -3,6 +3,7 @@ import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } fr
 
 export interface TimedAnswer {
   readonly ms: number
+  readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
@@ -25,9 +26,10 @@ export function timedRequest(url: string, { body, expected = [200], ...options }
     const call = request(url, { ...options, headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part)).once('end', () => {
-        const answer = { ms: performance.now() - begunAt, headers: response.headers, body: Buffer.concat(parts) }
-        if (expected.includes(response.statusCode ?? 0)) resolve(answer)
-        else reject(new Error(`${options.method ?? 'GET'} ${url} was answered with ${response.statusCode}: ${answer.body.toString()}`))
+        const { statusCode: status = 0, headers } = response
+        const answer = { ms: performance.now() - begunAt, status, headers, body: Buffer.concat(parts) }
+        if (expected.includes(status)) resolve(answer)
+        else reject(new Error(`${options.method ?? 'GET'} ${url} was answered with ${status}: ${answer.body.toString()}`))
       })
     })
     call.once('error', reject).end(body && JSON.stringify(body))
