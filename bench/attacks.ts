@@ -75,14 +75,18 @@ async function watched(server: BuiltServer, seconds: number, attack: Attack): Pr
   const send = oneConnection()
   const endsAt = performance.now() + seconds * 1_000
   let [megabytes, slowestPageMs, refusedPages] = [0, 0, 0]
-  for (let page = 1; performance.now() < endsAt; page = (page % 50) + 1) {
-    const { ms, status } = await send(`${server.url}/api/events/approved?limit=10&page=${page}`, { expected: [200, 503] })
-    if (status === 503) refusedPages += 1
-    slowestPageMs = Math.max(slowestPageMs, ms)
-    megabytes = Math.max(megabytes, residentMegabytes(server.pid))
-    await sleep(50)
+  try {
+    for (let page = 1; performance.now() < endsAt; page = (page % 50) + 1) {
+      const { ms, status } = await send(`${server.url}/api/events/approved?limit=10&page=${page}`, { expected: [200, 503] })
+      if (status === 503) refusedPages += 1
+      slowestPageMs = Math.max(slowestPageMs, ms)
+      megabytes = Math.max(megabytes, residentMegabytes(server.pid))
+      await sleep(50)
+    }
+  } finally {
+    // Otherwise its clients would connect again and again beside the measurements that follow.
+    over.abort()
   }
-  over.abort()
   await begun
   return { megabytes, slowestPageMs, refusedPages }
 }
