@@ -6,20 +6,18 @@ interface SignedInScreen {
   readonly path: string
   /** The offer without which a server has no such screen; null for a screen of the documented calls. */
   readonly offer: Offer | null
-  /** Whether it shows cities by their stored names, which no answer translates. */
-  readonly hasStoredCities: boolean
 }
 
 const memberScreens = {
-  addSomethingGreen: { path: '/add-something-green', offer: null, hasStoredCities: true },
-  myListings: { path: '/my-listings', offer: 'own-listings', hasStoredCities: true },
+  addSomethingGreen: { path: '/add-something-green', offer: null },
+  myListings: { path: '/my-listings', offer: 'own-listings' },
 } as const satisfies Record<string, SignedInScreen>
 
 /** In the order of their menu. */
 const adminScreens = {
-  adminEvents: { path: '/admin-events', offer: null, hasStoredCities: true },
-  adminUsers: { path: '/admin-users', offer: null, hasStoredCities: false },
-  adminAudit: { path: '/admin-audit', offer: 'audit-log', hasStoredCities: true },
+  adminEvents: { path: '/admin-events', offer: null },
+  adminUsers: { path: '/admin-users', offer: null },
+  adminAudit: { path: '/admin-audit', offer: 'audit-log' },
 } as const satisfies Record<string, SignedInScreen>
 
 /** The path of each screen. Specification, section 2. */
@@ -64,12 +62,6 @@ export const memberPaths: readonly string[] = signedInScreens.map(({ path }) => 
 /** The offer without which a server has no such screen; null if it needs none. */
 export function neededOffer(path: string): Offer | null {
   return signedInScreens.find((screen) => screen.path === path)?.offer ?? null
-}
-
-/** Whether a screen shows cities by their stored names. */
-export function hasStoredCities(path: string): boolean {
-  // The search finds listings with the stored names of their cities, too.
-  return path === paths.search || signedInScreens.some((screen) => screen.path === path && screen.hasStoredCities)
 }
 
 function pathsOf<Screens extends Readonly<Record<string, SignedInScreen>>>(screens: Screens) {

@@ -4,7 +4,7 @@ import { isDay, type Day } from '../domain/days/days.ts'
 import { choicesOf } from '../domain/lists/choices.ts'
 import { filterParameters, noFilter, readFilter, withWhen, type Filter } from '../domain/lists/filter.ts'
 import { isListingType, listingTypes, typeRegistry, type ListingState, type ListingType } from '../domain/listing/listing.ts'
-import { hasStoredCities, paths, screenAddress, tokenParameter, withoutPunctuation, type Path } from '../domain/paths.ts'
+import { memberPaths, paths, screenAddress, tokenParameter, withoutPunctuation, type Path } from '../domain/paths.ts'
 import { present, valuesOf, wholeNumber } from '../domain/query-values.ts'
 import { searchText } from '../domain/search/search-text.ts'
 import { isUserSort, type UserQuery } from '../domain/account/user.ts'
@@ -192,9 +192,12 @@ export function submissionSearch(type: string): Search {
   return present({ type })
 }
 
-/** Whether a screen names cities that no answer of the server names in the language of the reader: those of its filter, too. */
+/**
+ * Whether a screen can name cities that no answer of the server names in the language of the reader. Answers to signed-in people have
+ * the stored names, and so have the results of the search and the filter of an address.
+ */
 export function needsCityNames(path: string, search: Search): boolean {
-  return hasStoredCities(path) || namesPlaces(search)
+  return memberPaths.includes(path) || path === paths.search || namesPlaces(search)
 }
 
 /** Whether an address names cities or regions, which are looked up before its screen is shown. */

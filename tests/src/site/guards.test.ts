@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { offersOf } from '../../../domain/offers.ts'
 import type { Session } from '../../../domain/account/session.ts'
+import { memberPaths } from '../../../domain/paths.ts'
 import { openSessionStorage } from '../../../src/storage/session-storage.ts'
 import { parseSearch } from '../../../src/paths.ts'
 import { redirectSignedIn, requireCityNames, requireOffer, requireSession, watchSession, type Visit } from '../../../src/site/guards.ts'
@@ -61,7 +62,7 @@ describe('the names of cities', () => {
     return loadCityNames.mock.calls.length
   }
 
-  it.each(['/my-listings', '/admin-events', '/admin-audit', '/add-something-green'])('are loaded before %s', (path) => {
+  it.each([...memberPaths, '/search'])('are loaded before %s', (path) => {
     expect(loaded(path)).toBe(1)
   })
 
