@@ -12,6 +12,7 @@ const planted = [
   { folder: 'src/machines/filter', line: "localStorage.setItem('draft', '')", rule: 'eslint(no-restricted-globals)' },
   { folder: 'src/machines/filter', line: 'export const now = Date.now()', rule: 'eslint(no-restricted-properties)' },
   { folder: 'src/machines/filter', line: 'export const today = new Date()', rule: 'eslint-js(no-restricted-syntax)' },
+  { folder: 'src/machines/filter', line: 'export const actions = { openPlace: () => {} }', rule: 'eslint(no-empty-function)' },
   { folder: 'domain', line: 'export const chance = Math.random()', rule: 'eslint(no-restricted-properties)' },
   { folder: 'domain', line: 'export default 1', rule: 'import(no-default-export)' },
   { folder: 'domain', line: "export { isTag } from './tags.ts'", rule: 'eslint-js(no-restricted-syntax)' },

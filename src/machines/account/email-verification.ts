@@ -2,8 +2,9 @@
  * Confirms an e-mail address with the link of a registration, or ends the sign-up for the owner of the address. Specification,
  * sections 2, 4 and 8.
  */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
+import { requiredPromise } from '../required.ts'
 
 export interface EmailVerificationContext {
   /** The secret of the link; null if the address has none. */
@@ -37,8 +38,8 @@ export const emailVerificationMachine = setup({
     tags: {} as 'busy' | 'verified' | 'failed' | 'tokenMissing' | 'asking' | 'disowning' | 'disowned' | 'disownFailed',
   },
   actors: {
-    confirmEmail: fromPromise<string, Link>(() => Promise.reject(new Error('not provided'))),
-    disownSignUp: fromPromise<string, Link>(() => Promise.reject(new Error('not provided'))),
+    confirmEmail: requiredPromise<string, Link>('confirmEmail'),
+    disownSignUp: requiredPromise<string, Link>('disownSignUp'),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,

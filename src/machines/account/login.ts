@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import { credentialsOf, loginFaults, type LoginForm } from '../../../domain/account/login.ts'
 import type { Session } from '../../../domain/account/session.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
+import { requiredAction } from '../required.ts'
 
 export interface LoginContext extends RequestFormContext<keyof LoginForm, Session> {
   /** The user name of the last attempt. */
@@ -28,7 +29,7 @@ export const loginMachine = setup({
       username: credentialsOf(entered).username,
     })),
     /** Provided by the route: starts the session, which is not stored in this machine. */
-    accept: (_, _params: { answer: Session }) => {},
+    accept: requiredAction<{ answer: Session }>('accept'),
   },
   guards: {
     ...form.guards,

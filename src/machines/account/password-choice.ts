@@ -3,6 +3,7 @@ import { setup } from 'xstate'
 import { newPasswordFaults, passwordRefusalFaults, type NewPasswordForm } from '../../../domain/account/password-reset.ts'
 import type { PasswordChoice } from '../../api/accounts.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
+import { requiredAction } from '../required.ts'
 
 export interface PasswordChoiceContext extends RequestFormContext<keyof NewPasswordForm> {
   /** The secret of the link. */
@@ -30,9 +31,9 @@ export const passwordChoiceMachine = setup({
   actions: {
     ...form.actions,
     /** Provided by the route. */
-    openLogin: () => {},
+    openLogin: requiredAction('openLogin'),
     /** Provided by the route. A new password ends all sessions of the user, including the one in this browser. */
-    endSession: () => {},
+    endSession: requiredAction('endSession'),
   },
   guards: form.guards,
   delays: { redirect: 2000 },

@@ -1,6 +1,7 @@
 /** The session in this tab, synchronised with the other tabs. Specification, sections 3, 4 and 6. */
-import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import { isExpired, type Session } from '../../../domain/account/session.ts'
+import { requiredAction, requiredCallback, requiredPromise } from '../required.ts'
 
 export interface SessionContext {
   /** Null when signed out. */
@@ -31,17 +32,15 @@ export const sessionMachine = setup({
   },
   actors: {
     /** Null if no session is stored. */
-    readSession: fromPromise<Session | null, undefined>(() => Promise.reject(new Error('not provided'))),
+    readSession: requiredPromise<Session | null>('readSession'),
     /** Sends `session.change`. */
-    otherTabs: fromCallback<EventObject>(() => {
-      throw new Error('not provided')
-    }),
+    otherTabs: requiredCallback('otherTabs'),
   },
   actions: {
     /** Provided by the composition root. */
-    saveSession: (_, _params: { session: Session }) => {},
+    saveSession: requiredAction<{ session: Session }>('saveSession'),
     /** Provided by the composition root. */
-    clearSession: (_, _params: { session: Session | null }) => {},
+    clearSession: requiredAction<{ session: Session | null }>('clearSession'),
     setSession: assign({ session: (_, { session }: { session: Session | null }) => session }),
   },
   guards: {

@@ -1,5 +1,5 @@
 /** The events screen: its mode, and the events of the calendar. Specification, sections 2 and 4. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { windowOf, type CalendarView, type EventsMode } from '../../../domain/days/calendar.ts'
 import type { Day } from '../../../domain/days/days.ts'
 import {
@@ -8,6 +8,7 @@ import {
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
 import type { NearestDay } from '../../../domain/days/nearest-day.ts'
+import { requiredAction, requiredPromise } from '../required.ts'
 
 /** What the address asks the screen to show. */
 export interface EventsPlace {
@@ -47,16 +48,16 @@ export const eventsScreenMachine = setup({
     tags: {} as 'busy' | 'list' | 'empty' | 'failed',
   },
   actors: {
-    fetchDays: fromPromise<EventDays, DaysQuery>(() => Promise.reject(new Error('not provided'))),
-    fetchNearestDay: fromPromise<NearestDay | null, FilteredWindow>(() => Promise.reject(new Error('not provided'))),
+    fetchDays: requiredPromise<EventDays, DaysQuery>('fetchDays'),
+    fetchNearestDay: requiredPromise<NearestDay | null, FilteredWindow>('fetchNearestDay'),
   },
   actions: {
     /** Provided by the route: writes the changes into the address. */
-    openPlace: (_, _params: Partial<EventsPlace>) => {},
+    openPlace: requiredAction<Partial<EventsPlace>>('openPlace'),
     /** Provided by the route: as `openPlace`, but replaces the entry in the browser's history. */
-    replacePlace: (_, _params: Partial<EventsPlace>) => {},
+    replacePlace: requiredAction<Partial<EventsPlace>>('replacePlace'),
     /** Provided by the route: writes the failure to the console. Specification, section 8. */
-    logFailure: (_, _params: { failure: Failure }) => {},
+    logFailure: requiredAction<{ failure: Failure }>('logFailure'),
     setPlace: assign({ place: (_, { place }: { place: EventsPlace }) => place }),
     setDays: assign({ days: (_, { days }: { days: EventDays }) => days }),
     setExtended: assign({ extended: (_, { date }: { date: Day }) => date }),

@@ -1,8 +1,9 @@
 /** Fetches the counts of a filter and of its choices. The last counts stay on the screen while new ones are fetched. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Day } from '../../../domain/days/days.ts'
 import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
 import type { FilterCounts } from '../../../domain/lists/filter-counts.ts'
+import { requiredPromise } from '../required.ts'
 
 export interface ChoiceCountsContext {
   /** The filter that is counted; null while none is. */
@@ -27,7 +28,7 @@ export const choiceCountsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchCounts: fromPromise<FilterCounts, { filter: Filter | null; today: Day }>(() => Promise.reject(new Error('not provided'))),
+    fetchCounts: requiredPromise<FilterCounts, { filter: Filter | null; today: Day }>('fetchCounts'),
   },
   actions: {
     setCounted: assign((_, { filter, today }: { filter: Filter; today: Day }) => ({ filter, today })),

@@ -1,8 +1,9 @@
 /** Loads the list of cities for forms and filters, which group them by regions. Specification, sections 2 and 8. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { City } from '../../../domain/places/cities.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { Region } from '../../../domain/places/regions.ts'
+import { requiredAction, requiredPromise } from '../required.ts'
 
 /** The cities, and the regions that group them. `regions` is empty if they were not requested or could not be fetched. */
 export interface GroupedCities {
@@ -27,11 +28,11 @@ export const citiesMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    fetchCities: fromPromise<GroupedCities, undefined>(() => Promise.reject(new Error('not provided'))),
+    fetchCities: requiredPromise<GroupedCities>('fetchCities'),
   },
   actions: {
     /** Provided by the route: writes the failure to the console. Specification, section 8. */
-    logFailure: (_, _params: { failure: Failure }) => {},
+    logFailure: requiredAction<{ failure: Failure }>('logFailure'),
   },
   guards: {
     isEager: ({ context }) => context.isEager,

@@ -1,5 +1,5 @@
 /** The filter menu. The draft takes effect when the user applies it. Specification, sections 2 and 4. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { townsWithin, type NearTown, type Radius } from '../../../domain/places/distance.ts'
 import { isFaultless } from '../../../domain/field-fault.ts'
 import { declarationOf } from '../../../domain/lists/choices.ts'
@@ -10,6 +10,7 @@ import { isDenied } from '../../../domain/places/locating-failure.ts'
 import { withChoiceToggled, withRegionsNamed, type Region } from '../../../domain/places/regions.ts'
 import { rangeFaults, rangeOf, typedRange, type RangeFaults, type TypedRange } from '../../../domain/days/typed-range.ts'
 import type { RelativeTime } from '../../../domain/days/when.ts'
+import { requiredAction, requiredPromise } from '../required.ts'
 
 /** The places that a distance has chosen. */
 export interface Nearby {
@@ -77,11 +78,11 @@ export const filterMachine = setup({
   },
   actors: {
     /** Provided by the route. It rejects with LocatingFailed. The position does not leave the browser. */
-    findNearTowns: fromPromise<readonly NearTown[], undefined>(() => Promise.reject(new Error('not provided'))),
+    findNearTowns: requiredPromise<readonly NearTown[]>('findNearTowns'),
   },
   actions: {
     /** Provided by the route. It writes the filter into the address, with page 1. */
-    openFilter: (_, _params: { filter: Filter }) => {},
+    openFilter: requiredAction<{ filter: Filter }>('openFilter'),
     startDraft: assign(({ context }) => ({ ...unasked, draft: context.applied, range: typedRange(context.applied.when) })),
     restoreNearby: assign(({ context: { nearby } }) => (nearby ? { near: nearby.near, radius: nearby.radius } : {})),
     keepNearby: assign(({ context: { near, radius, nearby } }, { filter }: { filter: Filter }) => ({

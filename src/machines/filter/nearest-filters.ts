@@ -1,8 +1,9 @@
 /** Finds the filters nearest to one that no listing matches. If that fails, nothing is offered. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Day } from '../../../domain/days/days.ts'
 import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
 import type { OfferedFilter } from '../../api/nearest-filters.ts'
+import { requiredPromise } from '../required.ts'
 
 /** The filter, and the day from which its time is computed. */
 export interface EmptyPlace {
@@ -28,7 +29,7 @@ export const nearestFiltersMachine = setup({
     input: {} as EmptyPlace,
   },
   actors: {
-    fetchNearest: fromPromise<readonly OfferedFilter[], EmptyPlace>(() => Promise.reject(new Error('not provided'))),
+    fetchNearest: requiredPromise<readonly OfferedFilter[], EmptyPlace>('fetchNearest'),
   },
   guards: {
     isOther: ({ context: { place } }, { filter, today }: EmptyPlace) => place.today !== today || !isSameFilter(place.filter, filter),

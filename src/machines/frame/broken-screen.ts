@@ -1,5 +1,6 @@
 /** A screen that could not be fetched or drawn: loads a new release once, and the page again when the server is back. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { requiredAction, requiredPromise } from '../required.ts'
 
 export interface BrokenScreenContext {
   /** The release of the page. */
@@ -24,11 +25,11 @@ export const brokenScreenMachine = setup({
   },
   actors: {
     /** The release that the server has; null if it cannot be reached. */
-    fetchRelease: fromPromise<string | null, undefined>(() => Promise.reject(new Error('not provided'))),
+    fetchRelease: requiredPromise<string | null>('fetchRelease'),
   },
   actions: {
     /** Provided by the route: loads the page again, and stores for which release. */
-    reload: (_, _params: { release: string | null }) => {},
+    reload: requiredAction<{ release: string | null }>('reload'),
     setOffered: assign({ offered: (_, { release }: { release: string | null }) => release }),
   },
   guards: {

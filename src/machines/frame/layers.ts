@@ -3,6 +3,7 @@
  * upper one. No entry of a closed layer stays: the next page replaces it, or the browser is asked to go back.
  */
 import { assign, setup } from 'xstate'
+import { requiredAction } from '../required.ts'
 
 export interface LayersContext {
   /** The open layers, the lowest first. */
@@ -31,11 +32,11 @@ export const layersMachine = setup({
   },
   actions: {
     /** Provided where the machine is started: adds entries with the present address, up to this depth. */
-    pushEntries: (_, _params: { from: number; to: number }) => {},
+    pushEntries: requiredAction<{ from: number; to: number }>('pushEntries'),
     /** Provided where the machine is started: goes forward in the history, or back by a negative number. */
-    go: (_, _params: { steps: number }) => {},
+    go: requiredAction<{ steps: number }>('go'),
     /** Provided where the machine is started: closes the layers in the screen. */
-    closeLayers: (_, _params: { layers: readonly number[] }) => {},
+    closeLayers: requiredAction<{ layers: readonly number[] }>('closeLayers'),
     addLayer: assign({ open: ({ context }, { layer }: { layer: number }) => [...without(context.open, layer), layer] }),
     removeLayer: assign({ open: ({ context }, { layer }: { layer: number }) => without(context.open, layer) }),
     setDepth: assign({ depth: (_, { depth }: { depth: number }) => depth }),

@@ -1,5 +1,6 @@
 /** What a lost connection left behind: screens that show copies of what was seen before, and a listing that nobody answered. */
-import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import { requiredCallback, requiredPromise } from '../required.ts'
 
 export interface OfflineContext {
   /** When the copy was made that was shown last, as an ISO 8601 moment; null while the server answers. */
@@ -34,11 +35,9 @@ export const offlineMachine = setup({
   types: { context: {} as OfflineContext, events: {} as OfflineEvent },
   actors: {
     /** Resolves if the server answers. */
-    askServer: fromPromise<void, undefined>(() => Promise.reject(new Error('not provided'))),
+    askServer: requiredPromise<void>('askServer'),
     /** Sends `connection.return`. */
-    returns: fromCallback<EventObject>(() => {
-      throw new Error('not provided')
-    }),
+    returns: requiredCallback('returns'),
   },
   actions: {
     setSeen: assign((_, { seenAt }: { seenAt: string }) => ({ seenAt })),

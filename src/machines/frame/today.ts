@@ -1,7 +1,8 @@
 /** The current quarter of an hour in Athens, wherever the reader is, and its day. It changes also in a page that stays open. */
-import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import { untilTomorrowMs } from '../../../domain/days/days.ts'
 import { quarterOf, type Moment } from '../../../domain/days/times.ts'
+import { requiredCallback } from '../required.ts'
 
 export interface TodayContext {
   /** The current time, in milliseconds since 1970. */
@@ -21,9 +22,7 @@ export const todayMachine = setup({
   types: { context: {} as TodayContext, events: {} as TodayEvent, input: {} as Pick<TodayContext, 'now'> },
   actors: {
     /** Sends `page.return`. */
-    returns: fromCallback<EventObject>(() => {
-      throw new Error('not provided')
-    }),
+    returns: requiredCallback('returns'),
   },
   actions: {
     setQuarter: assign({

@@ -1,7 +1,8 @@
 /** The towns with the most events from today. If the request fails, the home page omits them without a message. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Day } from '../../../domain/days/days.ts'
 import type { TownCount } from '../../api/event-towns.ts'
+import { requiredPromise } from '../required.ts'
 
 export interface EventTownsContext {
   readonly today: Day
@@ -22,7 +23,7 @@ export const eventTownsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchTowns: fromPromise<readonly TownCount[], { today: Day }>(() => Promise.reject(new Error('not provided'))),
+    fetchTowns: requiredPromise<readonly TownCount[], { today: Day }>('fetchTowns'),
   },
   guards: {
     isOtherDay: ({ context }, { today }: { today: Day }) => today !== context.today,

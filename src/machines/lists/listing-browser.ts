@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/days/days.ts'
 import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
 import type { Entry } from '../../../domain/listing/listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
+import { requiredAction } from '../required.ts'
 
 /** A page of the list under a filter. */
 export interface FilteredPlace extends ListPlace {
@@ -28,7 +29,11 @@ export const listingBrowserMachine = setup({
     tags: {} as PagedListTag,
   },
   actors: list.actors,
-  actions: list.actions,
+  actions: {
+    ...list.actions,
+    /** Provided by the route: writes the failure to the console. Specification, section 8. */
+    logFailure: requiredAction('logFailure'),
+  },
   guards: list.guards,
 }).createMachine({
   id: 'listing-browser',
@@ -37,6 +42,7 @@ export const listingBrowserMachine = setup({
   on: list.on,
   states: {
     ...list.states,
+    failed: { ...list.states.failed, entry: 'logFailure' },
     beyond: { tags: 'beyond', on: { 'page.first': { actions: { type: 'openPlace', params: { page: 1 } } } } },
   },
 })

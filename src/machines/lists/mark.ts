@@ -1,5 +1,6 @@
 /** The mark that saves a listing on the device. */
-import { fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { setup } from 'xstate'
+import { requiredAction, requiredCallback, requiredPromise } from '../required.ts'
 
 export type MarkEvent =
   | { type: 'mark.toggle' }
@@ -10,16 +11,14 @@ export const markMachine = setup({
   types: { events: {} as MarkEvent, input: {} as { isMarked: boolean }, context: {} as { readonly startsMarked: boolean } },
   actors: {
     /** Rejects if the device does not store it. */
-    saveListing: fromPromise<void, undefined>(() => Promise.reject(new Error('not provided'))),
-    removeListing: fromPromise<void, undefined>(() => Promise.reject(new Error('not provided'))),
+    saveListing: requiredPromise<void>('saveListing'),
+    removeListing: requiredPromise<void>('removeListing'),
     /** Sends `mark.change`. */
-    changes: fromCallback<EventObject>(() => {
-      throw new Error('not provided')
-    }),
+    changes: requiredCallback('changes'),
   },
   actions: {
     /** Provided by the route: stores the listing as it is now. */
-    renewListing: () => {},
+    renewListing: requiredAction('renewListing'),
   },
   guards: {
     startsMarked: ({ context }) => context.startsMarked,

@@ -1,7 +1,8 @@
 /** The listing in the modal. Its id is in the address. Specification, section 2. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { DayEvent } from '../../../domain/days/event-days.ts'
 import type { Listing } from '../../../domain/listing/listing.ts'
+import { requiredAction, requiredPromise } from '../required.ts'
 
 export interface OpenedListingContext {
   /** The id in the address; null for none. */
@@ -27,13 +28,13 @@ export const openedListingMachine = setup({
   },
   actors: {
     /** Null if there is no such listing. */
-    findListing: fromPromise<Listing | null, { id: number | null }>(() => Promise.reject(new Error('not provided'))),
+    findListing: requiredPromise<Listing | null, { id: number | null }>('findListing'),
   },
   actions: {
     /** Provided by the route: writes the id into the address; null removes it. */
-    openAddress: (_, _params: { id: number | null }) => {},
+    openAddress: requiredAction<{ id: number | null }>('openAddress'),
     /** Provided by the route of events: moves the calendar to the event, unless the address has a day. */
-    showDays: (_, _params: { listing: Listing | null }) => {},
+    showDays: requiredAction<{ listing: Listing | null }>('showDays'),
     setId: assign({ id: (_, { id }: { id: number | null }) => id }),
     setClicked: assign({ clicked: (_, { clicked }: { clicked: DayEvent }) => clicked }),
     setListing: assign({ listing: (_, { listing }: { listing: Listing | null }) => listing }),

@@ -1,5 +1,5 @@
 /** A card of Manage Posts: a listing and the decision on it. Specification, sections 2, 4 and 8. */
-import { assign, fromPromise, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate'
+import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate'
 import type { Day } from '../../../domain/days/days.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
@@ -10,6 +10,7 @@ import type { Decision, TypedListing } from '../../../domain/listing/moderation.
 import { reasonFaults } from '../../../domain/listing/rejection.ts'
 import { listingFormOf, listingPayloadOf } from '../../../domain/listing/submission.ts'
 import type { Moderation, Outcome } from '../../api/moderation.ts'
+import { requiredPromise } from '../required.ts'
 
 /** Sent to the parent: a decision succeeded, the listing no longer exists, or it has changed. */
 export type ModerationCardReply =
@@ -51,8 +52,8 @@ export type ModerationCardEvent =
 /** The open panel, the modal, and whether a decision is pending. */
 export type ModerationCardTag = 'busy' | 'edit' | 'rejection' | 'conflict' | 'deletion' | 'gone' | 'failed'
 
-const decisionActor = <Name extends 'approve' | 'reject' | 'update' | 'remove'>(_: Name) =>
-  fromPromise<Outcome, Parameters<Moderation[Name]>[0]>(() => Promise.reject(new Error('not provided')))
+const decisionActor = <Name extends 'approve' | 'reject' | 'update' | 'remove'>(name: Name) =>
+  requiredPromise<Outcome, Parameters<Moderation[Name]>[0]>(name)
 
 const setDecision = (decision: Decision) => ({ type: 'setDecision', params: { decision } }) as const
 const isAfter = (decision: Decision) => ({ type: 'isDecision', params: { decision } }) as const

@@ -6,6 +6,7 @@ import type { ListingState } from '../../../domain/listing/listing.ts'
 import type { Decision, TypedListing } from '../../../domain/listing/moderation.ts'
 import { moderationCardMachine, type ModerationCardActor, type ModerationCardReply } from './moderation-card.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
+import { requiredAction } from '../required.ts'
 
 /** A page of one of the lists under a filter. */
 export interface ModerationPlace extends ListPlace {
@@ -46,7 +47,7 @@ export const moderationMachine = setup({
   actions: {
     ...list.actions,
     /** Provided by the route: the number of pending listings may have changed. */
-    refreshCount: () => {},
+    refreshCount: requiredAction('refreshCount'),
     setPlace: assign((_, { place }: { place: ModerationPlace }) => ({ place, announced: null })),
     /** Creates a card for each listing of the page, and keeps busy cards at their positions. */
     syncCards: assign(({ context: { cards, list: page, today }, spawn, self }) => {

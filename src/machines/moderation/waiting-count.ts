@@ -1,6 +1,7 @@
 /** The number of pending listings, for administrators. A failed request is not reported. */
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ListCount } from '../../../domain/lists/paging.ts'
+import { requiredPromise } from '../required.ts'
 
 export interface WaitingCountContext {
   /** Null if unknown. */
@@ -15,7 +16,7 @@ export type WaitingCountEvent =
 export const waitingCountMachine = setup({
   types: { context: {} as WaitingCountContext, events: {} as WaitingCountEvent, tags: {} as 'busy' },
   actors: {
-    countWaiting: fromPromise<ListCount, undefined>(() => Promise.reject(new Error('not provided'))),
+    countWaiting: requiredPromise<ListCount>('countWaiting'),
   },
 }).createMachine({
   id: 'waiting-count',

@@ -1,8 +1,9 @@
 /** The listings of a member: their pages, the listing in the editor, and withdrawal after a confirmation. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { OwnListing } from '../../../domain/listing/own-listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
+import { requiredPromise } from '../required.ts'
 
 export interface OwnListingsContext extends PagedListContext<OwnListing, ListPlace> {
   /** The id of the listing in the editor; null for none. */
@@ -33,7 +34,7 @@ export const ownListingsMachine = setup({
   },
   actors: {
     ...list.actors,
-    withdraw: fromPromise<void, OwnListing | null>(() => Promise.reject(new Error('not provided'))),
+    withdraw: requiredPromise<void, OwnListing | null>('withdraw'),
   },
   actions: {
     ...list.actions,

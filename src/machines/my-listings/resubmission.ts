@@ -1,5 +1,5 @@
 /** Edits and resubmits a listing of one's own. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Day } from '../../../domain/days/days.ts'
 import { withForm, type Draft } from '../../../domain/listing/draft.ts'
 import { differsFrom, draftOf } from '../../../domain/listing/edit-draft.ts'
@@ -11,6 +11,7 @@ import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 import { listingPayloadOf, type ListingPayload } from '../../../domain/listing/submission.ts'
 import type { ResubmissionOutcome } from '../../api/submissions.ts'
+import { requiredAction, requiredPromise } from '../required.ts'
 
 export interface ResubmissionContext {
   /** The version of the listing that the author edits. */
@@ -39,20 +40,18 @@ export const resubmissionMachine = setup({
   },
   actors: {
     /** Null if none is stored. */
-    openDraft: fromPromise<Draft | null, OwnListing>(() => Promise.reject(new Error('not provided'))),
-    resubmit: fromPromise<ResubmissionOutcome, { listing: OwnListing; payload: ListingPayload }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    openDraft: requiredPromise<Draft | null, OwnListing>('openDraft'),
+    resubmit: requiredPromise<ResubmissionOutcome, { listing: OwnListing; payload: ListingPayload }>('resubmit'),
   },
   actions: {
     /** Provided by the route. */
-    saveDraft: () => {},
+    saveDraft: requiredAction('saveDraft'),
     /** Provided by the route. */
-    removeDraft: () => {},
+    removeDraft: requiredAction('removeDraft'),
     /** Provided by the route. */
-    closeEditor: () => {},
+    closeEditor: requiredAction('closeEditor'),
     /** Provided by the route: the list is out of date. */
-    reloadList: () => {},
+    reloadList: requiredAction('reloadList'),
     restoreDraft: assign(({ context }, { stored }: { stored: Draft | null }) => ({ draft: stored ?? context.draft })),
     setForm: assign(({ context }, { form }: { form: ListingForm }) => ({ draft: withForm(context.draft, form) })),
     resetDraft: assign(({ context: { listing, newKey } }) => ({ draft: draftOf(newKey(), listing), faults: {} })),

@@ -1,7 +1,8 @@
 /** The recipe of the machines that read a list page by page. */
-import { assign, fromPromise, type EventObject, type ParameterizedObject } from 'xstate'
+import { assign, type EventObject, type ParameterizedObject } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { hasPageAfter, pageBefore, type Page } from '../../../domain/lists/paging.ts'
+import { requiredAction, requiredPromise } from '../required.ts'
 
 /** The requested part of the list; `page` counts from 1. */
 export interface ListPlace {
@@ -39,15 +40,11 @@ export function pagedList<
   return {
     actors: {
       /** Empty beyond the last page. */
-      fetchPage: fromPromise<Read, Place>(() => Promise.reject(new Error('fetchPage is not provided'))),
+      fetchPage: requiredPromise<Read, Place>('fetchPage'),
     },
     actions: {
       /** Provided by the route: writes the changes into the address. */
-      openPlace: (_: unknown, _params: Partial<Place>): void => {
-        throw new Error('openPlace is not provided')
-      },
-      /** Provided by machines and routes that log or show a failure. */
-      reportFailure: (_: unknown, _params: { failure: Failure }) => {},
+      openPlace: requiredAction<Partial<Place>>('openPlace'),
       setPlace: assignPart(({ place }: { place: Place }) => ({ place })),
       setPage: assignPart(({ page }: { page: Read }) => ({ list: page, failure: null })),
       setFailure: assignPart(({ failure }: { failure: Failure }) => ({ list: null, failure })),
@@ -81,10 +78,7 @@ export function pagedList<
           },
           onError: {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: failed },
-              { type: 'reportFailure', params: failed },
-            ],
+            actions: { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) }) },
           },
         },
         initial: 'starting',
@@ -102,8 +96,6 @@ export function pagedList<
     },
   } as const
 }
-
-const failed = ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) })
 
 const next = {
   guard: 'hasNext',

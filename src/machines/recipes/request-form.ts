@@ -1,7 +1,8 @@
 /** The recipe of the machines that check and send a form. */
-import { assign, fromPromise, type EventObject, type ParameterizedObject } from 'xstate'
+import { assign, type EventObject, type ParameterizedObject } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
+import { requiredPromise } from '../required.ts'
 
 export interface RequestFormContext<Field extends string, Answer = string> {
   /** The invalid fields, found before sending or by the server. */
@@ -48,7 +49,7 @@ export function requestForm<
     checked,
     context: { faults: {}, answer: null, failure: null } satisfies RequestFormContext<Field, Answer>,
     actors: {
-      sendRequest: fromPromise<Answer, Request>(() => Promise.reject(new Error('sendRequest is not provided'))),
+      sendRequest: requiredPromise<Answer, Request>('sendRequest'),
     },
     actions: {
       check: assignPart(({ form }: { form: Form }) => checked(form)),

@@ -1,7 +1,8 @@
 /** The screen of what is saved on the device: shown at once, then compared with what is public now. */
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { PresentState } from '../../api/present-state.ts'
 import type { NamedId, SavedListing } from '../../../domain/listing/saved-listing.ts'
+import { requiredAction, requiredCallback, requiredPromise } from '../required.ts'
 
 export interface SavedContext {
   readonly saved: readonly SavedListing[]
@@ -25,17 +26,15 @@ export const savedMachine = setup({
     tags: {} as 'empty' | 'kept',
   },
   actors: {
-    readPresentState: fromPromise<PresentState, { saved: readonly SavedListing[] }>(() => Promise.reject(new Error('not provided'))),
+    readPresentState: requiredPromise<PresentState, { saved: readonly SavedListing[] }>('readPresentState'),
     /** Sends `saved.change`. */
-    changes: fromCallback<EventObject>(() => {
-      throw new Error('not provided')
-    }),
+    changes: requiredCallback('changes'),
   },
   actions: {
     /** Provided by the route: stores the listings as they are now, which sends `saved.change`. */
-    renew: (_, _params: { current: readonly SavedListing[] }) => {},
+    renew: requiredAction<{ current: readonly SavedListing[] }>('renew'),
     /** Provided by the route: removes it from the device, which sends `saved.change`. */
-    remove: (_, _params: { listing: NamedId }) => {},
+    remove: requiredAction<{ listing: NamedId }>('remove'),
     setSaved: assign({ saved: (_, { saved }: { saved: readonly SavedListing[] }) => saved }),
     setGone: assign({ gone: (_, { gone }: { gone: readonly NamedId[] }) => gone }),
   },

@@ -1,5 +1,5 @@
 /** Submits a new listing. Specification, sections 2, 4, 5 and 8. */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Day } from '../../../domain/days/days.ts'
 import {
   afterFailure, emptyDraft, refusalOf, withAttempt, withForm, withType, type Draft, type DraftRefusal,
@@ -10,6 +10,7 @@ import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
+import { requiredAction, requiredPromise } from '../required.ts'
 
 /** The dependencies of the machine. */
 export interface SubmissionDependencies {
@@ -53,16 +54,16 @@ export const submissionMachine = setup({
   },
   actors: {
     /** Null if none is stored. */
-    openDraft: fromPromise<Draft | null, undefined>(() => Promise.reject(new Error('not provided'))),
-    submitDraft: fromPromise<void, Draft>(() => Promise.reject(new Error('not provided'))),
+    openDraft: requiredPromise<Draft | null>('openDraft'),
+    submitDraft: requiredPromise<void, Draft>('submitDraft'),
   },
   actions: {
     /** Provided by the route. */
-    saveDraft: () => {},
+    saveDraft: requiredAction('saveDraft'),
     /** Provided by the route. */
-    removeDraft: () => {},
+    removeDraft: requiredAction('removeDraft'),
     /** Provided by the route: ends the session, so that the user logs in again. */
-    renewSession: () => {},
+    renewSession: requiredAction('renewSession'),
     restoreDraft: assign({
       draft: ({ context: { draft, requestedType, dependencies } }, { stored }: { stored: Draft | null }) =>
         stored === null ? draft : withType(stored, requestedType ?? stored.type, dependencies.newKey()),

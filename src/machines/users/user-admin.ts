@@ -53,7 +53,11 @@ export const userAdminMachine = setup({
   actions: {
     ...list.actions,
     ...field.actions,
-    reportFailure: assign(({ context }, { failure }: { failure: Failure }) => ({ alerts: withAlert(context, 'load', failure) })),
+    setFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
+      list: null,
+      failure,
+      alerts: withAlert(context, 'load', failure),
+    })),
     startToggle: assign(({ context: { toggling, failures } }, { user }: { user: User }) => ({
       toggling: [...toggling, user.id],
       failures: { ...failures, [user.id]: undefined },

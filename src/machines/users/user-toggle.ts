@@ -1,7 +1,8 @@
 /** Enables or disables one user, and sends the result to its parent. Specification, section 4. */
-import { fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate'
+import { sendTo, setup, type ActorRef, type Snapshot } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { User } from '../../../domain/account/user.ts'
+import { requiredPromise } from '../required.ts'
 
 /** The result: the user as it is now, or the unchanged user and the failure. */
 export type UserToggleReply =
@@ -20,7 +21,7 @@ export const userToggleMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    toggleUser: fromPromise<User, User>(() => Promise.reject(new Error('toggleUser is not provided'))),
+    toggleUser: requiredPromise<User, User>('toggleUser'),
   },
   actions: {
     reply: sendTo(({ context }) => context.parent, (_, reply: UserToggleReply) => reply),

@@ -6,7 +6,6 @@ import { eventsListQuery } from '../../api/screen-queries.ts'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
 import { PostsView } from '../../ui/lists/posts-view.tsx'
 import type { useListFilter } from '../filter/list-filter.tsx'
-import { logListFailure } from '../../site/log-failure.ts'
 import { useQuarter } from '../../site/site.ts'
 import { useListingPage } from '../lists/use-listing-page.ts'
 import { useListing } from '../lists/use-listing.ts'
@@ -25,7 +24,6 @@ export function EventsList({ address, today, filtering, onPage }: EventsListProp
     place: { filter: address.filter, page: address.page, today },
     queryOf: (place) => ({ ...eventsListQuery(place, today), now }),
     onPage,
-    onFailure: () => logListFailure('event'),
   })
   const entryHref = (entry: Entry) => href(paths.events, eventsSearch({ ...address, event: entry.id }))
   return <PostsView type="event" {...listing} {...filtering} now={now} entryHref={entryHref} entryPage={useListingPage('event')} />

@@ -8,7 +8,6 @@ import { townsQuery, upcomingQuery } from '../../api/screen-queries.ts'
 import { eventTownsMachine } from '../../machines/home/event-towns.ts'
 import { defaultEventsAddress, eventsSearch, href } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { logListFailure } from '../../site/log-failure.ts'
 import { useQuarter, useServerReturn, useSession, useSite, useToday } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import { Home } from '../../ui/home/home.tsx'
@@ -25,7 +24,6 @@ export function HomeRoute() {
     type: 'event',
     place: { filter: noFilter, page: 1, today: now.day },
     queryOf: () => ({ ...upcomingQuery(now.day), now }),
-    onFailure: () => logListFailure('event'),
   })
   return (
     <Home

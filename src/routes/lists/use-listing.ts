@@ -1,11 +1,11 @@
 /** Connects the machine of a list of approved entries. */
 import { useMachine } from '@xstate/react'
 import { useDeferredValue } from 'react'
-import type { Failure } from '../../../domain/failure.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { PageQuery } from '../../api/list-parameters.ts'
 import { listingBrowserMachine, type FilteredPlace } from '../../machines/lists/listing-browser.ts'
 import { fromCall } from '../../site/from-call.ts'
+import { logListFailure } from '../../site/log-failure.ts'
 import { useSite } from '../../site/site.ts'
 import { usePagedList } from './use-paged-list.ts'
 
@@ -14,11 +14,10 @@ interface ListingOptions {
   readonly place: FilteredPlace
   readonly queryOf: (place: FilteredPlace) => PageQuery
   readonly onPage?: (page: number) => void
-  readonly onFailure?: (failure: Failure) => void
 }
 
 /** The state of the list, and its event handlers. */
-export function useListing({ type, place, queryOf, onPage, onFailure }: ListingOptions) {
+export function useListing({ type, place, queryOf, onPage }: ListingOptions) {
   const { listings } = useSite()
   const [snapshot, send] = useMachine(
     listingBrowserMachine.provide({
@@ -27,7 +26,7 @@ export function useListing({ type, place, queryOf, onPage, onFailure }: ListingO
       },
       actions: {
         openPlace: (_, { page }) => page !== undefined && onPage?.(page),
-        reportFailure: (_, { failure }) => onFailure?.(failure),
+        logFailure: () => logListFailure(type),
       },
     }),
     { input: place },

@@ -4,7 +4,6 @@ import { tagsOf } from '../../../domain/listing/tags.ts'
 import { typeWords } from '../../../words/listing-types.ts'
 import { listQuery } from '../../api/screen-queries.ts'
 import { href, defaultPostsAddress, postsSearch, readPostsAddress } from '../../paths.ts'
-import { logListFailure } from '../../site/log-failure.ts'
 import { useListingPage } from '../lists/use-listing-page.ts'
 import { useSite } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
@@ -38,7 +37,6 @@ function Posts({ type }: { readonly type: ListingType }) {
     place: { filter, page, today: null },
     queryOf: listQuery,
     onPage: (chosen) => open({ page: chosen }),
-    onFailure: () => logListFailure(type),
   })
   const opened = useOpenedListing({ type, id: address.listing, onId: (chosen, writing) => open({ listing: chosen }, writing) })
   return (

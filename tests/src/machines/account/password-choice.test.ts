@@ -16,7 +16,7 @@ describe('the choice of a password', () => {
     let loginsOpened = 0
     const machine = passwordChoiceMachine.provide({
       actors: { sendRequest: logic },
-      actions: { openLogin: () => void (loginsOpened += 1) },
+      actions: { openLogin: () => void (loginsOpened += 1), endSession: () => {} },
     })
     const actor = createActor(machine, { input: { token: 'secret' }, clock }).start()
     actor.send({ type: 'form.submit', form: { newPassword: 'mountain-tea', confirmPassword: 'mountain-tea' } })

@@ -13,13 +13,17 @@ const longestTimerMs = 2 ** 31 - 1
 const eleni: Session = { username: 'eleni', role: 'ROLE_USER', token: 'e', expiresAt: day }
 const nikos: Session = { username: 'nikos', role: 'ROLE_ADMIN', token: 'n', expiresAt: null }
 
+const aloneInOneTab = () => ({
+  actors: { readSession: deferred<Session | null, undefined>().logic, otherTabs: fromCallback(() => {}) },
+  actions: { clearSession: () => {} },
+})
+
 describe('session, path by path', () => testWalk(sessionTable))
 
 describe('session', () => {
   it.each([40 * day, null])('ends on time if the token expires after %s ms, beyond the longest timer of browsers', (expiresAt) => {
     const clock = new SimulatedClock()
-    const readSession = deferred<Session | null, undefined>().logic
-    const machine = sessionMachine.provide({ actors: { readSession, otherTabs: fromCallback(() => {}) } })
+    const machine = sessionMachine.provide(aloneInOneTab())
     const actor = createActor(machine, { input: { now: () => clock.now() }, clock }).start()
     const who = () => actor.getSnapshot().context.session?.username ?? null
     actor.send({ type: 'session.change', session: { ...eleni, expiresAt } })
@@ -39,8 +43,7 @@ describe('session', () => {
       },
       clearTimeout: (id: number) => clock.clearTimeout(id),
     }
-    const readSession = deferred<Session | null, undefined>().logic
-    const machine = sessionMachine.provide({ actors: { readSession, otherTabs: fromCallback(() => {}) } })
+    const machine = sessionMachine.provide(aloneInOneTab())
     const actor = createActor(machine, { input: { now: () => 0 }, clock: watched }).start()
     actor.send({ type: 'session.change', session: nikos })
     actor.send({ type: 'session.change', session: { ...eleni, expiresAt: -5 } })

@@ -18,6 +18,7 @@ const list = pagedListPart<Entry, FilteredPlace, ListingBrowserContext>({
     'the address names a filter': { filter: { cities: ['Volos'], tags: [] }, page: 1, today: null },
   },
   statesWithPrevious: ['ready'],
+  whenFailed: () => ({ changes: {}, calls: [['logFailure']] }),
 })
 
 export const listingBrowserTable = table({

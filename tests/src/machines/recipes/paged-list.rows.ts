@@ -79,7 +79,7 @@ export function pagedListPart<Listed, Place extends ListPlace, Context extends P
     {
       in: state('loading'), on: 'the server does not answer', to: state(failedIn),
       changes: (context) => ({ list: null, failure: unreachable.failure, ...sample.whenFailed?.(context).changes }) as Partial<Context>,
-      calls: (context) => sample.whenFailed?.(context).calls ?? [['reportFailure', { failure: unreachable.failure }]],
+      calls: (context) => sample.whenFailed?.(context).calls ?? [],
     },
     {
       in: state('loading'), on: ['go to the next page', 'go to the previous page', 'try again'],

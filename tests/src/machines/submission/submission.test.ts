@@ -19,6 +19,7 @@ describe('submission', () => {
     let keys = 0
     const machine = submissionMachine.provide({
       actors: { openDraft: fromPromise<Draft | null, undefined>(() => Promise.resolve(null)), submitDraft: logic },
+      actions: { saveDraft: () => {}, removeDraft: () => {} },
     })
     const dependencies = { today: () => '2026-11-21', newKey: () => String((keys += 1)), hasToken: () => true }
     const actor = createActor(machine, { input: { requestedType: 'shop', dependencies } }).start()

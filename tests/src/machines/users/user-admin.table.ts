@@ -43,7 +43,7 @@ const list = pagedListPart<User, UserPlace, UserAdminContext>({
     'the address names the second page of a search for nik': second,
   },
   region: 'list.',
-  whenFailed: ({ alerts }) => ({ changes: { alerts: [...alerts, { kind: 'load', failure: unreachable.failure }] } , calls: [] }),
+  whenFailed: ({ alerts }) => ({ changes: { alerts: [...alerts, { kind: 'load', failure: unreachable.failure }] } }),
   whenMoved: field.typedAt,
 })
 
