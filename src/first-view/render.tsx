@@ -130,7 +130,7 @@ function loadingList(type: ListingType): ReactElement {
 
 const filterMenu = (
   // `show-filter.ts` writes the number.
-  <FilterMenu isOpen={false} appliedCount={1} onOpenChange={nothing} onIntent={nothing}>
+  <FilterMenu isOpen={false} appliedCount={1} onOpenChange={nothing} onIntent={nothing} onRetry={null}>
     {() => null}
   </FilterMenu>
 )

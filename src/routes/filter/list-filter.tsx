@@ -75,10 +75,9 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
       <FilterMenu
         isOpen={isOpen}
         appliedCount={radius === null ? filterSize(applied) : filterSize(withoutPlaces(applied)) + 1}
-        isMissing={isMenuMissing}
         onOpenChange={toggleMenu}
         onIntent={countedPopover.preload}
-        onRetry={() => void reloadPage()}
+        onRetry={isMenuMissing ? () => void reloadPage() : null}
       >
         {(opener) =>
           CountedPopover && (

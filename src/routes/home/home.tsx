@@ -24,6 +24,7 @@ export function HomeRoute() {
     type: 'event',
     place: { filter: noFilter, page: 1, today: now.day },
     queryOf: () => ({ ...upcomingQuery(now.day), now }),
+    onPage: null,
   })
   return (
     <Home

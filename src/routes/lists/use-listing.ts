@@ -13,7 +13,8 @@ interface ListingOptions {
   readonly type: ListingType
   readonly place: FilteredPlace
   readonly queryOf: (place: FilteredPlace) => PageQuery
-  readonly onPage?: (page: number) => void
+  /** Null where only one page is shown. */
+  readonly onPage: ((page: number) => void) | null
 }
 
 /** The state of the list, and its event handlers. */
@@ -25,8 +26,8 @@ export function useListing({ type, place, queryOf, onPage }: ListingOptions) {
         fetchPage: fromCall((input: FilteredPlace, signal) => listings[type].fetchPage(queryOf(input), signal)),
       },
       actions: {
-        openPlace: (_, { page }) => page !== undefined && onPage?.(page),
         logFailure: () => logListFailure(type),
+        ...(onPage && { openPlace: (_: unknown, { page }: Partial<FilteredPlace>) => page !== undefined && onPage(page) }),
       },
     }),
     { input: place },

@@ -12,15 +12,13 @@ interface FilterMenuProps {
   readonly onOpenChange: (isOpen: boolean) => void
   /** Called before a click, to fetch the code of the menu. */
   readonly onIntent: () => void
-  /** Whether the code of the open menu could not be fetched. */
-  readonly isMissing?: boolean
-  /** Reloads the page, to fetch the code of the menu again. */
-  readonly onRetry?: () => void
+  /** Fetches the code of the menu again; null unless it could not be fetched. */
+  readonly onRetry: (() => void) | null
   /** The menu, such as a `FilterPopover`, under the button that opens it. */
   readonly children: (opener: RefObject<HTMLButtonElement | null>) => ReactNode
 }
 
-export function FilterMenu({ isOpen, appliedCount, onOpenChange, onIntent, isMissing = false, onRetry, children }: FilterMenuProps) {
+export function FilterMenu({ isOpen, appliedCount, onOpenChange, onIntent, onRetry, children }: FilterMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -44,7 +42,7 @@ export function FilterMenu({ isOpen, appliedCount, onOpenChange, onIntent, isMis
         )}
       </button>
       {children(opener)}
-      {isMissing && (
+      {onRetry && (
         <div role="alert" className={styles.missing}>
           <p>{m.filter_missing()}</p>
           <button type="button" className={button.quiet} onClick={onRetry}>

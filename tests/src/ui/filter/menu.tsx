@@ -10,7 +10,7 @@ export interface MenuProps extends Omit<FilterPopoverProps, 'opener'> {
 export function Menu({ appliedCount, ...menu }: MenuProps) {
   const { isOpen, onOpenChange } = menu
   return (
-    <FilterMenu isOpen={isOpen} appliedCount={appliedCount} onOpenChange={onOpenChange} onIntent={() => {}}>
+    <FilterMenu isOpen={isOpen} appliedCount={appliedCount} onOpenChange={onOpenChange} onIntent={() => {}} onRetry={null}>
       {(opener) => <FilterPopover {...menu} opener={opener} />}
     </FilterMenu>
   )
