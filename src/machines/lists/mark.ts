@@ -8,7 +8,12 @@ export type MarkEvent =
   | { type: 'mark.change'; isMarked: boolean }
 
 export const markMachine = setup({
-  types: { events: {} as MarkEvent, input: {} as { isMarked: boolean }, context: {} as { readonly startsMarked: boolean } },
+  types: {
+    events: {} as MarkEvent,
+    input: {} as { isMarked: boolean },
+    context: {} as { readonly startsMarked: boolean },
+    tags: {} as 'refused',
+  },
   actors: {
     /** Rejects if the device does not store it. */
     saveListing: requiredPromise<void>('saveListing'),
@@ -35,15 +40,17 @@ export const markMachine = setup({
     choosing: { always: [{ guard: 'startsMarked', target: 'marked', actions: 'renewListing' }, { target: 'unmarked' }] },
     unmarked: {
       on: { 'mark.toggle': 'saving', 'mark.change': { guard: { type: 'isMarked', params: ({ event }) => event }, target: 'marked' } },
+      initial: 'quiet',
+      states: {
+        quiet: {},
+        /** The device does not store it. */
+        refused: { tags: 'refused' },
+      },
     },
-    saving: { invoke: { id: 'saveListing', src: 'saveListing', onDone: 'marked', onError: 'refused' } },
+    saving: { invoke: { id: 'saveListing', src: 'saveListing', onDone: 'marked', onError: 'unmarked.refused' } },
     marked: {
       on: { 'mark.toggle': 'removing', 'mark.change': { guard: { type: 'isUnmarked', params: ({ event }) => event }, target: 'unmarked' } },
     },
     removing: { invoke: { id: 'removeListing', src: 'removeListing', onDone: 'unmarked', onError: 'marked' } },
-    /** The device does not store it. */
-    refused: {
-      on: { 'mark.toggle': 'saving', 'mark.change': { guard: { type: 'isMarked', params: ({ event }) => event }, target: 'marked' } },
-    },
   },
 })

@@ -23,7 +23,7 @@ export const savedMachine = setup({
     context: {} as SavedContext,
     events: {} as SavedEvent,
     input: {} as { saved: readonly SavedListing[] },
-    tags: {} as 'empty' | 'kept',
+    tags: {} as 'kept',
   },
   actors: {
     readPresentState: requiredPromise<PresentState, { saved: readonly SavedListing[] }>('readPresentState'),
@@ -40,49 +40,42 @@ export const savedMachine = setup({
   },
   guards: {
     isPartial: (_, { isPartial }: { isPartial: boolean }) => isPartial,
-    isNone: (_, { saved }: { saved: readonly SavedListing[] }) => saved.length === 0,
-    isFirst: ({ context }) => context.saved.length === 0,
+    isNone: ({ context }) => context.saved.length === 0,
+    isSome: ({ context }) => context.saved.length > 0,
   },
 }).createMachine({
   id: 'saved',
   context: ({ input }) => ({ saved: input.saved, gone: [] }),
   // If it fails, the list does not hear of other tabs.
   invoke: { id: 'changes', src: 'changes', onDone: {}, onError: {} },
-  initial: 'choosing',
+  initial: 'empty',
   on: {
     'listing.remove': { actions: { type: 'remove', params: ({ event }) => event } },
-    'saved.change': [
-      {
-        guard: { type: 'isNone', params: ({ event }) => event },
-        target: '.empty',
-        actions: { type: 'setSaved', params: ({ event }) => event },
-      },
-      {
-        guard: 'isFirst',
-        target: '.comparing',
-        actions: { type: 'setSaved', params: ({ event }) => event },
-      },
-      { actions: { type: 'setSaved', params: ({ event }) => event } },
-    ],
+    'saved.change': { actions: { type: 'setSaved', params: ({ event }) => event } },
   },
   states: {
-    choosing: { always: [{ guard: { type: 'isNone', params: ({ context }) => context }, target: 'empty' }, { target: 'comparing' }] },
-    empty: { tags: 'empty' },
-    comparing: {
-      invoke: {
-        id: 'readPresentState',
-        src: 'readPresentState',
-        input: ({ context: { saved } }) => ({ saved }),
-        onDone: [
-          { guard: { type: 'isPartial', params: told }, target: 'kept', actions: tellPresentState },
-          { target: 'current', actions: tellPresentState },
-        ],
-        onError: 'kept',
+    empty: { always: { guard: 'isSome', target: 'filled' } },
+    filled: {
+      always: { guard: 'isNone', target: 'empty' },
+      initial: 'comparing',
+      states: {
+        comparing: {
+          invoke: {
+            id: 'readPresentState',
+            src: 'readPresentState',
+            input: ({ context: { saved } }) => ({ saved }),
+            onDone: [
+              { guard: { type: 'isPartial', params: told }, target: 'kept', actions: tellPresentState },
+              { target: 'current', actions: tellPresentState },
+            ],
+            onError: 'kept',
+          },
+        },
+        current: {},
+        /** Not all of them could be compared. */
+        kept: { tags: 'kept', on: { 'saved.retry': 'comparing' } },
       },
     },
-    current: {},
-    /** Not all of them could be compared. */
-    kept: { tags: 'kept', on: { 'saved.retry': 'comparing' } },
   },
 })
 

@@ -38,7 +38,7 @@ function Mark({ type, listing }: SavedListing) {
   return (
     <SaveButton
       isSaved={snapshot.matches('marked') || snapshot.matches('saving')}
-      isRefused={snapshot.matches('refused')}
+      isRefused={snapshot.hasTag('refused')}
       onToggle={() => send({ type: 'mark.toggle' })}
     />
   )

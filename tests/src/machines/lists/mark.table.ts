@@ -3,12 +3,13 @@ import { done, failed, table } from 'xstate-walk'
 import { markMachine } from '../../../../src/machines/lists/mark.ts'
 import { unreachable } from '../failures.ts'
 
-const everywhere = ['unmarked', 'saving', 'marked', 'removing', 'refused']
+const unmarked = ['unmarked.quiet', 'unmarked.refused']
+const everywhere = [...unmarked, 'saving', 'marked', 'removing']
 
 export const markTable = table({
   machine: markMachine,
   starts: {
-    'open a listing': { input: () => ({ isMarked: false }), in: 'unmarked', invokes: [['changes']] },
+    'open a listing': { input: () => ({ isMarked: false }), in: 'unmarked.quiet', invokes: [['changes']] },
     'open a saved listing': { input: () => ({ isMarked: true }), in: 'marked', calls: [['renewListing']], invokes: [['changes']] },
   },
   events: {
@@ -23,16 +24,16 @@ export const markTable = table({
     'no more changes are told': done('changes'),
   },
   rows: [
-    { in: ['unmarked', 'refused'], on: 'press Save', to: 'saving', invokes: [['saveListing']] },
+    { in: unmarked, on: 'press Save', to: 'saving', invokes: [['saveListing']] },
     { in: 'marked', on: 'press Save', to: 'removing', invokes: [['removeListing']] },
     { in: ['saving', 'removing'], on: 'press Save', ignored: 'The device is still storing.' },
     { in: 'saving', on: 'the device stores it', to: 'marked' },
-    { in: 'saving', on: 'the device is full', to: 'refused' },
-    { in: 'removing', on: 'the device removes it', to: 'unmarked' },
+    { in: 'saving', on: 'the device is full', to: 'unmarked.refused' },
+    { in: 'removing', on: 'the device removes it', to: 'unmarked.quiet' },
     { in: 'removing', on: 'the device does not remove it', to: 'marked' },
-    { in: ['unmarked', 'refused'], on: 'it is saved in another tab', to: 'marked' },
-    { in: 'marked', on: 'it is removed in another tab', to: 'unmarked' },
-    { in: ['unmarked', 'refused'], on: 'it is removed in another tab', ignored: 'It has no mark.' },
+    { in: unmarked, on: 'it is saved in another tab', to: 'marked' },
+    { in: 'marked', on: 'it is removed in another tab', to: 'unmarked.quiet' },
+    { in: unmarked, on: 'it is removed in another tab', ignored: 'It has no mark.' },
     { in: 'marked', on: 'it is saved in another tab', ignored: 'It has its mark.' },
     {
       in: ['saving', 'removing'], on: ['it is saved in another tab', 'it is removed in another tab'],

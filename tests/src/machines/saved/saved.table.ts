@@ -2,22 +2,22 @@
 import { done, failed, table } from 'xstate-walk'
 import type { Listing } from '../../../../domain/listing/listing.ts'
 import type { NamedId, SavedListing } from '../../../../domain/listing/saved-listing.ts'
-import { savedMachine, type SavedContext } from '../../../../src/machines/saved/saved.ts'
+import { savedMachine } from '../../../../src/machines/saved/saved.ts'
 import { unreachable } from '../failures.ts'
 
 const walk: SavedListing = { type: 'event', listing: { id: 7, title: 'Walk' } as Listing }
 const moved: SavedListing = { type: 'event', listing: { id: 7, title: 'Walk, an hour later' } as Listing }
 const id: NamedId = { type: 'event', id: 7 }
 
-const everywhere = ['empty', 'comparing', 'current', 'kept']
-const isNone = ({ saved }: SavedContext) => saved.length === 0
+const filled = ['filled.comparing', 'filled.current', 'filled.kept']
+const everywhere = ['empty', ...filled]
 
 export const savedTable = table({
   machine: savedMachine,
   starts: {
     'open an empty list': { input: () => ({ saved: [] }), in: 'empty', invokes: [['changes']] },
     'open the list': {
-      input: () => ({ saved: [walk] }), in: 'comparing', invokes: [['changes'], ['readPresentState', { saved: [walk] }]],
+      input: () => ({ saved: [walk] }), in: 'filled.comparing', invokes: [['changes'], ['readPresentState', { saved: [walk] }]],
     },
   },
   events: {
@@ -36,28 +36,28 @@ export const savedTable = table({
     { in: everywhere, on: 'remove the walk', calls: [['remove', { listing: id }]] },
     { in: everywhere, on: 'nothing is saved any more', to: 'empty', changes: { saved: [] } },
     {
-      in: 'empty', on: 'the walk is saved', when: ['nothing was', isNone],
-      to: 'comparing', changes: { saved: [walk] }, invokes: [['readPresentState', { saved: [walk] }]],
+      in: 'empty', on: 'the walk is saved', to: 'filled.comparing', changes: { saved: [walk] },
+      invokes: [['readPresentState', { saved: [walk] }]],
     },
-    { in: ['comparing', 'current', 'kept'], on: 'the walk is saved', changes: { saved: [walk] } },
+    { in: filled, on: 'the walk is saved', changes: { saved: [walk] } },
     {
-      in: 'comparing', on: 'the walk has changed', to: 'current', changes: { gone: [] },
+      in: 'filled.comparing', on: 'the walk has changed', to: 'filled.current', changes: { gone: [] },
       calls: [['renew', { current: [moved], gone: [], isPartial: false }]],
     },
     {
-      in: 'comparing', on: 'the walk is not public any more', to: 'current', changes: { gone: [id] },
+      in: 'filled.comparing', on: 'the walk is not public any more', to: 'filled.current', changes: { gone: [id] },
       calls: [['renew', { current: [], gone: [id], isPartial: false }]],
     },
     {
-      in: 'comparing', on: 'the server tells of nothing', to: 'kept', changes: { gone: [] },
+      in: 'filled.comparing', on: 'the server tells of nothing', to: 'filled.kept', changes: { gone: [] },
       calls: [['renew', { current: [], gone: [], isPartial: true }]],
     },
-    { in: 'comparing', on: 'the comparison fails', to: 'kept' },
+    { in: 'filled.comparing', on: 'the comparison fails', to: 'filled.kept' },
     {
-      in: 'kept', on: 'the server is back', to: 'comparing',
+      in: 'filled.kept', on: 'the server is back', to: 'filled.comparing',
       invokes: ({ saved }) => [['readPresentState', { saved }]],
     },
-    { in: ['empty', 'comparing', 'current'], on: 'the server is back', ignored: 'There is nothing that was not compared.' },
+    { in: ['empty', 'filled.comparing', 'filled.current'], on: 'the server is back', ignored: 'There is nothing that was not compared.' },
     { in: everywhere, on: ['nobody can tell of other tabs', 'no more changes are told'], ignored: 'The list works in this tab.' },
   ],
   equivalent: { 'saved changes onDone is removed': 'It has no effect either way.' },
