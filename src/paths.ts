@@ -1,13 +1,15 @@
-/** Builds and parses the addresses of the screens. Their paths are in `domain/paths.ts`. */
+/**
+ * Builds and parses the addresses of the screens. Their paths are in `domain/paths.ts`; an address that only its own screen writes
+ * and reads is beside its route.
+ */
 import { isCalendarDay, isCalendarView, type CalendarView, type EventsMode } from '../domain/days/calendar.ts'
 import { isDay, type Day } from '../domain/days/days.ts'
 import { choicesOf } from '../domain/lists/choices.ts'
 import { filterParameters, noFilter, readFilter, withWhen, type Filter } from '../domain/lists/filter.ts'
-import { isListingType, listingTypes, typeRegistry, type ListingState, type ListingType } from '../domain/listing/listing.ts'
+import { isListingType, listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
 import { memberPaths, paths, screenAddress, tokenParameter, withoutPunctuation, type Path } from '../domain/paths.ts'
 import { present, valuesOf, wholeNumber } from '../domain/query-values.ts'
 import { searchText } from '../domain/search/search-text.ts'
-import { isUserSort, type UserQuery } from '../domain/account/user.ts'
 
 /** The query of an address, as parsed by the router: one or several values per name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>
@@ -44,17 +46,9 @@ export interface SearchAddress extends PageAddress {
   readonly type: ListingType | null
 }
 
-/** The address of the list of users. */
-export interface UsersAddress extends UserQuery, PageAddress {}
-
 /** The address of the audit log. `listing` is the id of one listing; null for all entries. */
 export interface AuditAddress extends PageAddress {
   readonly listing: number | null
-}
-
-/** The address of Manage Posts. `state` selects the list. */
-export interface ModerationAddress extends ListAddress {
-  readonly state: ListingState
 }
 
 /** The screen to open after the login. */
@@ -146,21 +140,6 @@ export function searchSearch({ text, type, page }: SearchAddress): Search {
   return { ...present({ q: text, type }), ...pageSearch({ page: type === null ? 1 : page }) }
 }
 
-/** Reads the address of the list of users. An invalid order is the order by id. */
-export function readUsersAddress(search: Search): UsersAddress {
-  const sort = valuesOf(search, 'sort')[0]
-  return {
-    search: searchText(valuesOf(search, 'q')[0] ?? ''),
-    sort: isUserSort(sort) ? sort : 'id',
-    ...readPageAddress(search),
-  }
-}
-
-/** The query of the list of users. */
-export function usersSearch({ search, sort, page }: UsersAddress): Search {
-  return { ...present({ q: search, sort: sort === 'id' ? null : sort }), ...pageSearch({ page }) }
-}
-
 /** Reads the address of the audit log. */
 export function readAuditAddress(search: Search): AuditAddress {
   return { listing: wholeNumber(search, 'listing'), ...readPageAddress(search) }
@@ -169,27 +148,6 @@ export function readAuditAddress(search: Search): AuditAddress {
 /** The query of the audit log. */
 export function auditSearch({ listing, page }: AuditAddress): Search {
   return { ...present({ listing: listing === null ? null : String(listing) }), ...pageSearch({ page }) }
-}
-
-/** Reads the address of Manage Posts. The default list is the pending one. */
-export function readModerationAddress(search: Search): ModerationAddress {
-  const list = valuesOf(search, 'list')[0]
-  return { ...readListAddress(search, null), state: list === 'approved' || list === 'rejected' ? list : 'pending' }
-}
-
-/** The query of Manage Posts. */
-export function moderationSearch(address: ModerationAddress): Search {
-  return { ...present({ list: address.state === 'pending' ? null : address.state }), ...listSearch(address) }
-}
-
-/** Reads the type of listing to add; null if the address has none. */
-export function readSubmissionType(search: Search): string | null {
-  return valuesOf(search, 'type')[0] ?? null
-}
-
-/** The query of the screen that adds a listing of this type. */
-export function submissionSearch(type: string): Search {
-  return present({ type })
 }
 
 /**

@@ -11,10 +11,11 @@ import { tagsOf } from '../../domain/listing/tags.ts'
 import { userColumns } from '../../domain/account/user.ts'
 import { whens } from '../../domain/days/when.ts'
 import {
-  auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, moderationSearch, parseSearch,
-  readAuditAddress, readEventsAddress, readListAddress, readModerationAddress, readNextAddress, readSearchAddress, readToken,
-  readUsersAddress, searchSearch, stringifySearch, usersSearch, type EventsAddress,
+  auditSearch, defaultEventsAddress, eventsSearch, href, listSearch, loginSearch, parseSearch, readAuditAddress, readEventsAddress,
+  readListAddress, readNextAddress, readSearchAddress, readToken, searchSearch, stringifySearch, type EventsAddress,
 } from '../../src/paths.ts'
+import { moderationSearch, readModerationAddress } from '../../src/routes/moderation/moderation-address.ts'
+import { readUsersAddress, usersSearch } from '../../src/routes/users/users-address.ts'
 
 const address: fc.Arbitrary<EventsAddress> = fc.record({
   mode: fc.constantFrom('calendar', 'list'),

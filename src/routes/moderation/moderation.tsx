@@ -1,12 +1,12 @@
 /** The screen Manage Posts, for administrators. */
 import { allTags } from '../../../domain/listing/tags.ts'
-import { moderationSearch, readModerationAddress } from '../../paths.ts'
 import { useSite, useToday } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
 import { useCityList } from '../filter/use-cities.ts'
 import { ModeratedListing } from './moderated-listing.tsx'
+import { moderationSearch, readModerationAddress } from './moderation-address.ts'
 import { useModeration } from './use-moderation.ts'
 
 export function ModerationRoute() {

@@ -8,12 +8,12 @@ import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 // With the form: a browser does not try again to load code that it could not load without a network.
 import '../../api/submissions.ts'
 import { submissionMachine } from '../../machines/submission/submission.ts'
-import { readSubmissionType, submissionSearch } from '../../paths.ts'
 import { newKey } from '../../site/new-key.ts'
 import { useReadToday, useSession, useSite, useToday } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { SubmissionView } from '../../ui/submission/submission-view.tsx'
 import { useCityList } from '../filter/use-cities.ts'
+import { readSubmissionType, submissionSearch } from './submission-address.ts'
 
 export function AddSomethingGreenRoute() {
   const { session } = useSession()

@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 import type { User } from '../../../domain/account/user.ts'
 import { userAdminMachine } from '../../machines/users/user-admin.ts'
 import { userToggleMachine } from '../../machines/users/user-toggle.ts'
-import { readUsersAddress, usersSearch } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { UsersView } from '../../ui/users/users-view.tsx'
 import { usePagedList } from '../lists/use-paged-list.ts'
+import { readUsersAddress, usersSearch } from './users-address.ts'
 
 export function UsersRoute() {
   const { session } = useSession()
