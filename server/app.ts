@@ -33,6 +33,7 @@ import { securityHeaders } from './http/documents/security-headers.ts'
 import { authenticator } from './http/callers/session.ts'
 import { sessionTokens } from './http/callers/session-token.ts'
 import { sendFiles } from './http/documents/static-files.ts'
+import { unknownPage } from './http/documents/unknown-page.ts'
 import { closeBeforeUnreadBodies } from './http/connections/unread-bodies.ts'
 import { tooManyLists, WholeLists } from './http/answers/whole-lists.ts'
 import { allOperations } from './operations/all-operations.ts'
@@ -77,7 +78,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, configuration, files, log, passwords, sessionSecret, wakeMail } = options
   const { defaultLanguage, installation, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
-  const answerError = errorAnswers({ elapsedMs: clock.elapsedMs, defaultLanguage })
+  const look = {
+    product: installation.productName,
+    style: existsSync(files.documentStyle) ? readFileSync(files.documentStyle, 'utf8') : '',
+  }
+  const answerError = errorAnswers({
+    elapsedMs: clock.elapsedMs,
+    defaultLanguage,
+    unknownPage: unknownPage(look, { publicUrl, defaultLanguage }),
+  })
   // Lists of today are ordered by what is over.
   const period = () => quarterOf(clock.now()).time
   const cache = new ResponseCache({ readVersion: () => readPublicVersion(db), elapsedMs: clock.elapsedMs, period })
@@ -160,8 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pageParts = {
     db,
     now: clock.now,
-    product: installation.productName,
-    style: existsSync(files.documentStyle) ? readFileSync(files.documentStyle, 'utf8') : '',
+    ...look,
     cityNameIn: cityNamesIn(cities),
     cityNames,
     drawings: files.drawings,

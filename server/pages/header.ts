@@ -22,12 +22,18 @@ export function headerOf(product: string, path: string, { language }: PageReques
 <a class="brand" href="/" translate="no">${logo}${text(product)}</a>
 <div class="bar"><nav aria-label="${text(m.nav_main())}"><ul class="links">${links}</ul></nav></div>
 <details class="search" name="header">${opener(m.nav_search(), searchIcon)}
-<form role="search" action="${paths.search}"><input type="search" name="q" placeholder="${text(m.search_field())}" \
-aria-label="${text(m.search_field())}" autocomplete="off"><button class="primary">${text(m.search_submit())}</button></form></details>
+${searchForm()}</details>
 ${others.join('')}
 <details class="menu" name="header">${opener(m.nav_menu(), menuIcon)}
 <nav aria-label="${text(m.nav_menu())}"><ul class="menu-links">${links}</ul></nav></details>
 </div></header>`
+}
+
+/** Call it in the language of the request. `name` tells it from that of the header. */
+export function searchForm(name?: string): string {
+  const label = name === undefined ? '' : ` aria-label="${text(name)}"`
+  return `<form role="search" action="${paths.search}"${label}><input type="search" name="q" placeholder="${text(m.search_field())}" \
+aria-label="${text(m.search_field())}" autocomplete="off"><button class="primary">${text(m.search_submit())}</button></form>`
 }
 
 /** Those of the web app. */

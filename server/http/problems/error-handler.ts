@@ -1,10 +1,10 @@
-/** The error handler: sends every error as problem JSON or as plain text. */
+/** The error handler: sends every error as problem JSON, as plain text, or as a page if the address is unknown. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../../domain/languages.ts'
 import { ProblemError, problemTypes, type Problem } from '../../../domain/problems.ts'
 import { inLanguage } from '../../../messages/in-language.ts'
 import { isDatabaseUnavailable } from '../../store/database-state.ts'
-import { acceptsJson } from './accepts-json.ts'
+import { acceptsHtml, acceptsJson } from './accepted-types.ts'
 import { cacheControl } from '../answers/cache-control.ts'
 import { unknownAddress } from '../connections/early-refusals.ts'
 import { problemInstance } from './problem-instance.ts'
@@ -30,9 +30,11 @@ export interface ErrorAnswersOptions {
   readonly elapsedMs: () => number
   /** For requests that ask for none of the languages of the site. */
   readonly defaultLanguage: Language
+  /** Answers people who ask for an unknown address. Without it they get the sentence. */
+  readonly unknownPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-export function errorAnswers({ elapsedMs, defaultLanguage }: ErrorAnswersOptions): AnswerError {
+export function errorAnswers({ elapsedMs, defaultLanguage, unknownPage }: ErrorAnswersOptions): AnswerError {
   const warnings = new ThrottledWarnings(elapsedMs)
   return (error, request, reply) => {
     const problem = problemOfError(error)
@@ -47,6 +49,8 @@ export function errorAnswers({ elapsedMs, defaultLanguage }: ErrorAnswersOptions
       warnings.warn(request.log, isDatabaseUnavailable(cause) ? 'not ready' : 'refused for now', { err: cause })
     }
     if (problem.type === 'read-only') warnings.warn(request.log, 'database takes no writes')
+    const { accept } = request.headers
+    if (unknownPage && problem.type === 'unknown-address' && acceptsHtml(accept) && !acceptsJson(accept)) return unknownPage(request, reply)
     return sendProblem(request, reply, problem, acceptedLanguage(request.headers, defaultLanguage))
   }
 }

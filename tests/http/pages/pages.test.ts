@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
-import { insertApproved, startTestApp } from '../../support/servers/test-app.ts'
+import { insertApproved, startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 
 let database: Database
 
@@ -85,6 +85,48 @@ describe('the parameter lang of a document', () => {
     const target = async (lang: string) => (await app.inject(`/dine/${id}?lang=${lang}`)).headers.location
     expect(await target('el')).toMatch(/-soup\?lang=el$/)
     expect(await target('zz')).toMatch(/-soup$/)
+  })
+})
+
+describe('an unknown address', () => {
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  let site: TestApp
+
+  beforeAll(async () => {
+    site = await startTestApp(database.db)
+  })
+
+  function ask(url: string, headers: Record<string, string> = {}) {
+    return site.app.inject({ url, headers: { 'accept': browser, 'accept-language': 'el', ...headers } })
+  }
+
+  it.each(['/nothing-here', '/el/lists/unknown', '/lists/unknown', '/events/20/x', '/assets/old.js', '//evil.example', '/%23/nothing'])(
+    'is for people a page with the header, the search and a way on: %s',
+    async (url) => {
+      const { statusCode, headers, body } = await ask(url)
+      expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([404, 'text/html; charset=utf-8', 'el'])
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['content-security-policy']).toContain("default-src 'self'")
+      expect(body).toContain('<h1>Δεν υπάρχει τίποτα εδώ</h1>\n<p>Καμία σελίδα δεν έχει αυτή τη διεύθυνση.')
+      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(body).toMatch(/<header class="header">.*<main>.*<form role="search" action="\/search" aria-label.*href="\/lists\?lang=el".*<\/main>/s)
+      expect(body).not.toContain('evil.example')
+    },
+  )
+
+  it('is in the language that the address or the visitor has chosen, and leads to the same address in the other', async () => {
+    const inEnglish = [await ask('/nothing-here?lang=en'), await ask('/nothing-here', { cookie: 'language=en' })]
+    for (const { headers, body } of inEnglish) {
+      expect([headers['content-language'], headers.vary]).toEqual(['en', 'Accept, Accept-Language, Cookie'])
+      expect(body).toContain('href="?lang=el"')
+    }
+  })
+
+  const others = ['*/*', 'application/json', 'text/html, application/json', 'text/html;q=0']
+
+  it.each(others)('is a sentence or JSON for `Accept: %s`', async (accept) => {
+    const { statusCode, headers } = await ask('/nothing-here', { accept })
+    expect([statusCode, headers['content-type']]).toEqual([404, expect.stringMatching(/^(?:text\/plain|application\/problem\+json);/)])
   })
 })
 

@@ -1,6 +1,6 @@
 /** Content negotiation: JSON or text, and content codings. */
 import { describe, expect, it } from 'vitest'
-import { acceptsJson } from '../../../../server/http/problems/accepts-json.ts'
+import { acceptsJson } from '../../../../server/http/problems/accepted-types.ts'
 import { acceptedCodings } from '../../../../server/http/answers/content-coding.ts'
 
 describe('problems are sent as JSON', () => {
