@@ -9,10 +9,10 @@ export const scriptsAttribute = 'data-scripts'
 /** The name of the template whose links lead to the code that the service worker fetches ahead. */
 export const codeAheadTemplate = 'public'
 
-/** The attributes of the sentence, in the page of a listing, that says that a copy is shown. */
+/** The attributes of the sentence, in the page of a listing or of lists, that says that a copy is shown. */
 export const hiddenCopySentence = 'data-copy hidden'
 
-/** The page of a listing as a copy, which says so. */
+/** Such a page as a copy, which says so. */
 export function shownCopy(html: string): string {
   return html.replace(hiddenCopySentence, 'data-copy')
 }

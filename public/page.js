@@ -1,6 +1,6 @@
 /**
- * What pages that the server makes do with a script: links to lists open the screen of the app, and the page of a listing has the buttons
- * "Copy link", "Share" and "Save", and a copy for visits without a network, which the service worker keeps.
+ * What pages that the server makes do with a script: links to lists open the screen of the app, the page of a listing has the buttons
+ * "Copy link", "Share" and "Save", and the service worker keeps a copy of these pages for visits without a network.
  */
 const copy = document.querySelector('[data-copied]')
 const share = document.querySelector('[data-share]')
@@ -52,7 +52,7 @@ async function readListing(listingAddress) {
 }
 
 // A worker that is there has kept the page. Browsers can refuse it: the page works without.
-if (copy && navigator.serviceWorker?.controller === null) void keepCopy().catch(() => undefined)
+if (document.querySelector('[data-copy]') && navigator.serviceWorker?.controller === null) void keepCopy().catch(() => undefined)
 
 async function keepCopy() {
   await navigator.serviceWorker.register('/service-worker.js')

@@ -1,9 +1,9 @@
 /** A list that is followed in another app, and its words. */
 import type { CityNameIn } from '../../domain/places/cities.ts'
-import { filterPairs, type Filter } from '../../domain/lists/filter.ts'
+import type { Filter } from '../../domain/lists/filter.ts'
+import { listScreen } from '../../domain/lists/list-screen.ts'
 import type { Language } from '../../domain/languages.ts'
-import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
-import { screenAddress } from '../../domain/paths.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 import type { RegionNameIn } from '../../domain/places/regions.ts'
 import { inLanguage } from '../../messages/in-language.ts'
 import { namedChoices } from '../../words/choices.ts'
@@ -35,7 +35,5 @@ export function listName({ type, filter, language, product, cityNameIn, regionNa
 
 /** The address of the list on the site. */
 export function listAddress({ type, filter, siteAddress }: Pick<FollowedList, 'type' | 'filter' | 'siteAddress'>): string {
-  const parameters = new URLSearchParams([...filterPairs(filter)])
-  const query = parameters.size > 0 ? `?${parameters.toString()}` : ''
-  return `${siteAddress}/${screenAddress(typeRegistry[type].path, query)}`
+  return `${siteAddress}/${listScreen(type, filter)}`
 }

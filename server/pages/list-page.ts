@@ -18,6 +18,7 @@ import { listAddress } from '../feeds/followed-list.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { approvedList } from '../store/lists/approved-list.ts'
 import { readPage } from '../store/lists/stored-list.ts'
+import { copySentence } from './copy-sentence.ts'
 import { countedLists, sameListsOfOtherTypes, type CountedList, type CountedLists, type ListParts } from './counted-lists.ts'
 import { document } from './document.ts'
 import { inLanguageOf } from './in-language-of.ts'
@@ -83,7 +84,8 @@ function pageOf(page: ShownPage, request: PageRequest, parts: ListPageParts): Pa
     title,
     description: summaryOf([count, ...titles].join(' · ')),
     isUnlisted: listings.length === 0,
-    main: `<h1>${text(title)}</h1>
+    main: `${copySentence()}
+<h1>${text(title)}</h1>
 <p>${text(listings.length > 0 ? count : emptyWords(page))}</p>
 <p class="actions"><a class="first" href="${text(listAddress({ type, filter, siteAddress: '' }))}">${text(m.lists_filter({ type }))}</a></p>
 ${listings.length > 0 ? `<ol class="listings">${listings.map((listing) => item(listing, page, context)).join('\n')}</ol>` : ''}

@@ -11,7 +11,6 @@ import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
 import { isOver, quarterOf } from '../../domain/days/times.ts'
-import { hiddenCopySentence } from '../../domain/page-elements.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { factLine } from '../../words/listing-facts.ts'
@@ -19,6 +18,7 @@ import { typeWords } from '../../words/listing-types.ts'
 import { mapLinks, placeOf } from '../../words/map-links.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { searchShapes, type PictureShape } from '../pictures/shapes.ts'
+import { copySentence } from './copy-sentence.ts'
 import { document } from './document.ts'
 import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
 import { inLanguageOf } from './in-language-of.ts'
@@ -78,7 +78,7 @@ function pageOf({ type, listing, over }: ShownListing, request: PageRequest, par
     ].join('\n'),
     main: `<article>
 <div class="scene scene-${type}"></div>
-<p class="notice" ${hiddenCopySentence}>${text(m.page_copy_kept())}</p>
+${copySentence()}
 ${over ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 <p class="kind kind-${type}">${text(typeWords[type].name())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>

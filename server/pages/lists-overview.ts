@@ -4,6 +4,7 @@ import { listingTypes } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
+import { copySentence } from './copy-sentence.ts'
 import { countedLists, type CountedLists } from './counted-lists.ts'
 import { document } from './document.ts'
 import { listLink } from './list-link.ts'
@@ -19,7 +20,7 @@ export async function listsOverview(request: PageRequest, parts: ListPageParts):
       path: listsPath,
       title: m.lists_title(),
       description: m.site_description(),
-      main: `<h1>${text(m.lists_title())}</h1>\n${lists.map((each) => listsOfType(each, context)).join('\n')}`,
+      main: `${copySentence()}\n<h1>${text(m.lists_title())}</h1>\n${lists.map((each) => listsOfType(each, context)).join('\n')}`,
     }))
 }
 

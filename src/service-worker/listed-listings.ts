@@ -3,6 +3,7 @@
  * Such a list has no `X-Total-Count`, so the app filters, sorts and pages it as that of a server which sends whole lists.
  */
 import type { City } from '../../domain/places/cities.ts'
+import { keptCities } from './kept-cities.ts'
 import type { Plugin } from './plugin.ts'
 
 /** Where no copy is kept. */
@@ -73,9 +74,7 @@ function timeOf(date: string): number {
 
 /** Filters have the stored names of cities, while answers can have those of the reader's language. */
 async function storedCityNames(url: URL, cache: Cache): Promise<(city: unknown) => { readonly city: unknown }> {
-  const copies = (await cache.keys()).filter((each) => new URL(each.url).pathname.endsWith('/greekCities.json'))
-  const cities = (await (copies[0] && (await cache.match(copies[0], { ignoreVary: true })))?.json().catch(() => [])) as City[] | undefined
   const language = url.searchParams.get('cityLanguage') as keyof City['name']
-  const names = new Map(cities?.map(({ name }) => [name[language], name.en]))
+  const names = new Map((await keptCities(cache)).map(({ name }) => [name[language], name.en]))
   return (city) => ({ city: names.get(city as string) ?? city })
 }

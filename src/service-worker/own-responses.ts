@@ -19,7 +19,7 @@ const hasType = ({ headers }: Response, type: RegExp) => type.test(headers.get('
 export const isOwnPage: IsOwn = async (response) =>
   !response.redirected && hasType(response, /^text\/html\b/) && releaseOf(await response.clone().text()) !== null
 
-export const isOwnListingPage: IsOwn = async (response) =>
+export const isOwnServerPage: IsOwn = async (response) =>
   !response.redirected && hasType(response, /^text\/html\b/) && (await response.clone().text()).includes(hiddenCopySentence)
 
 export const isOwnCode: IsOwn = (response, { pathname }) => {

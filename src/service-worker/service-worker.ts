@@ -1,5 +1,5 @@
 /**
- * Lets the site open without a network: keeps the page, its code, the pages of listings that were read, and the public data
+ * Lets the site open without a network: keeps the page, its code, the pages of listings and of lists that were read, and the public data
  * that was seen last. The build writes it into the folder of the web app. Nothing is stored that was fetched with a session, or that is
  * not the site's.
  */
@@ -10,9 +10,9 @@ import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import type { CopyMessage, PageMessage } from '../../domain/offline-copies.ts'
 import { keepEventsOfDays } from './keep-events.ts'
 import { answerFromLists } from './listed-listings.ts'
-import { createListingPages, pageListing } from './listing-pages.ts'
 import { isOwnCode, isOwnData, isOwnPage, keepOwn, refuseOthers } from './own-responses.ts'
 import type { Plugin } from './plugin.ts'
+import { createServerPages, isServerPage } from './server-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -35,7 +35,7 @@ function revalidating({ url, headers }: Request): Request {
   return new Request(url, { headers, cache: 'no-cache', credentials: 'include', redirect: 'manual' })
 }
 
-const listingPages = createListingPages({ folder, networkTimeoutSeconds, maxAgeSeconds: 4 * weekInSeconds })
+const serverPages = createServerPages({ folder, networkTimeoutSeconds, maxAgeSeconds: 4 * weekInSeconds })
 
 /** The names of these files contain a hash of their content. */
 const code = new CacheFirst({
@@ -98,7 +98,7 @@ const isData = ({ pathname }: URL) =>
 const isPublic = (request: Request) => request.method === 'GET' && !request.headers.has('authorization')
 
 registerRoute(({ url, request }) => request.mode === 'navigate' && isPage(url), page)
-registerRoute(({ url, request }) => request.mode === 'navigate' && pageListing(url, folder) !== null, listingPages)
+registerRoute(({ url, request }) => request.mode === 'navigate' && isServerPage(url, folder), serverPages)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url), code)
 registerRoute(({ url, request }) => isData(url) && isPublic(request) && request.cache === 'only-if-cached', copiesOfData)
 registerRoute(({ url, request }) => isData(url) && isPublic(request), data)
@@ -124,7 +124,7 @@ async function keepInTurn(urls: readonly URL[], event: ExtendableEvent): Promise
 }
 
 async function keep(url: URL, event: ExtendableEvent): Promise<void> {
-  const strategy = isCode(url) ? code : isPage(url) ? page : pageListing(url, folder) ? listingPages : isData(url) ? data : null
+  const strategy = isCode(url) ? code : isPage(url) ? page : isServerPage(url, folder) ? serverPages : isData(url) ? data : null
   if (!strategy) return
   await Promise.allSettled(strategy.handleAll({ request: new Request(url, { priority: 'low' }), event }))
 }

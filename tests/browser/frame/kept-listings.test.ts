@@ -52,6 +52,39 @@ test('the page of a listing that was read opens again, and says that it is a cop
   await expect(notice).toBeVisible()
 })
 
+test('the pages of lists that were read open again, and others lead to the app', async ({ page, visit, site, expectConsole }) => {
+  expectConsole(/^Failed to fetch approved dine/)
+  const notice = page.getByText('No connection. You see this page as it was when you last read it.')
+  const kept = () => page.evaluate(async () => (await (await caches.open('listing-pages')).keys()).map(({ url }) => new URL(url).pathname))
+  // The first visit, by a search engine.
+  await page.goto('/lists/shops?lang=en')
+  await expect.poll(kept).toEqual(['/lists/shops'])
+  await page.goto('/lists?lang=en')
+  await page.goto('/lists/shops/in/chania?lang=en')
+  await expect.poll(kept).toEqual(['/lists/shops', '/lists', '/lists/shops/in/chania'])
+  await expect(notice).toBeHidden()
+  await visit('/shop?city=Chania')
+  await copiesAreKept(page, '/greekCities.json')
+  await codeIsKept(page)
+  await site.disconnect()
+  const read = [['/lists', 'All lists'], ['/lists/shops', 'Shops'], ['/lists/shops/in/chania', 'Shops in Chania']] as const
+  for (const [path, title] of read) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(notice).toBeVisible()
+  }
+  const others = [
+    ['shops/tag/zero-waste', 'shop?tag=Zero%20Waste', 'Apple cellar'],
+    ['shops/in/unknown', 'shop', 'Apple cellar'],
+    ['dine/in/rhodes/2', 'dine?city=Rhodes', 'It has nothing of this list'],
+  ] as const
+  for (const [path, screen, words] of others) {
+    await page.goto(`/lists/${path}`)
+    await expect(page).toHaveURL(`${site.url}/#/${screen}`)
+    await expect(main(page)).toContainText(words)
+  }
+})
+
 test('lists with a filter and the search have what was seen, and say so', async ({ page, visit, site, expectConsole }) => {
   // The list of cities was not read.
   expectConsole(/^Failed to fetch cities/)
