@@ -13,6 +13,12 @@ export interface NamedId {
   readonly id: number
 }
 
+/** A listing that was saved, with its place in the list. */
+export interface RemovedListing {
+  readonly saved: SavedListing
+  readonly index: number
+}
+
 /** Whether a saved listing is this one. */
 export function isSaved({ type, listing }: SavedListing, named: NamedId): boolean {
   return type === named.type && listing.id === named.id
@@ -26,6 +32,23 @@ export function withSaved(saved: readonly SavedListing[], added: SavedListing): 
 /** Without the listing. */
 export function withoutSaved(saved: readonly SavedListing[], named: NamedId): readonly SavedListing[] {
   return saved.filter((each) => !isSaved(each, named))
+}
+
+/** The listing with its place; null if it is not saved. */
+export function removalOf(saved: readonly SavedListing[], named: NamedId): RemovedListing | null {
+  const index = saved.findIndex((each) => isSaved(each, named))
+  const found = saved[index]
+  return found ? { saved: found, index } : null
+}
+
+/** Whether the listing is still removed. */
+export function isRemoved(saved: readonly SavedListing[], { saved: { type, listing } }: RemovedListing): boolean {
+  return !saved.some((each) => isSaved(each, { type, id: listing.id }))
+}
+
+/** With the removed listing in its place. */
+export function restored(saved: readonly SavedListing[], removed: RemovedListing): readonly SavedListing[] {
+  return isRemoved(saved, removed) ? saved.toSpliced(removed.index, 0, removed.saved) : saved
 }
 
 /** With the present state of the listings among these that are saved, each in its place. */

@@ -1,16 +1,19 @@
 /** The screen of what is saved on the device: shown at once, then compared with what is public now. */
 import { assign, setup } from 'xstate'
 import type { PresentState } from '../../api/present-state.ts'
-import type { NamedId, SavedListing } from '../../../domain/listing/saved-listing.ts'
+import { removalOf, type NamedId, type RemovedListing, type SavedListing } from '../../../domain/listing/saved-listing.ts'
 import { requiredAction, requiredCallback, requiredPromise } from '../required.ts'
 
 export interface SavedContext {
   readonly saved: readonly SavedListing[]
   readonly gone: readonly NamedId[]
+  /** What was removed last on this screen. */
+  readonly removed: RemovedListing | null
 }
 
 export type SavedEvent =
   | { type: 'listing.remove'; listing: NamedId }
+  | { type: 'removal.undo'; removed: RemovedListing }
   /** What is saved has changed, in this tab or another. */
   | { type: 'saved.change'; saved: readonly SavedListing[] }
   /** The server answers again. */
@@ -35,6 +38,10 @@ export const savedMachine = setup({
     renew: requiredAction<{ current: readonly SavedListing[] }>('renew'),
     /** Provided by the route: removes it from the device, which sends `saved.change`. */
     remove: requiredAction<{ listing: NamedId }>('remove'),
+    /** Provided by the route: stores it again in its place, which sends `saved.change`. */
+    restore: requiredAction<{ removed: RemovedListing }>('restore'),
+    setRemoved: assign({ removed: ({ context }, { listing }: { listing: NamedId }) => removalOf(context.saved, listing) }),
+    forgetRemoved: assign({ removed: null }),
     setSaved: assign({ saved: (_, { saved }: { saved: readonly SavedListing[] }) => saved }),
     setGone: assign({ gone: (_, { gone }: { gone: readonly NamedId[] }) => gone }),
   },
@@ -45,12 +52,15 @@ export const savedMachine = setup({
   },
 }).createMachine({
   id: 'saved',
-  context: ({ input }) => ({ saved: input.saved, gone: [] }),
+  context: ({ input }) => ({ saved: input.saved, gone: [], removed: null }),
   // If it fails, the list does not hear of other tabs.
   invoke: { id: 'changes', src: 'changes', onDone: {}, onError: {} },
   initial: 'empty',
   on: {
-    'listing.remove': { actions: { type: 'remove', params: ({ event }) => event } },
+    'listing.remove': {
+      actions: [{ type: 'setRemoved', params: ({ event }) => event }, { type: 'remove', params: ({ event }) => event }],
+    },
+    'removal.undo': { actions: ['forgetRemoved', { type: 'restore', params: ({ event }) => event }] },
     'saved.change': { actions: { type: 'setSaved', params: ({ event }) => event } },
   },
   states: {

@@ -6,7 +6,7 @@ import { dayToShow } from '../../../domain/days/occurrences.ts'
 import { isOver } from '../../../domain/days/times.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { openedAddress } from '../../../domain/listing/opened-address.ts'
-import { isSaved, renewed, withoutSaved, type SavedListing } from '../../../domain/listing/saved-listing.ts'
+import { isRemoved, isSaved, renewed, restored, withoutSaved, type SavedListing } from '../../../domain/listing/saved-listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { nothingTold, readPresentState } from '../../api/present-state.ts'
 import { savedMachine } from '../../machines/saved/saved.ts'
@@ -40,12 +40,13 @@ export function SavedRoute() {
       actions: {
         renew: (_, { current }) => void (current.length > 0 && savedListings.change((saved) => renewed(saved, current))),
         remove: (_, { listing }) => void savedListings.change((saved) => withoutSaved(saved, listing)),
+        restore: (_, { removed }) => void savedListings.change((saved) => restored(saved, removed)),
       },
     }),
     { input: { saved: stored } },
   )
   useServerReturn(() => send({ type: 'saved.retry' }))
-  const { saved, gone } = snapshot.context
+  const { saved, gone, removed } = snapshot.context
   return (
     <SavedView
       product={configuration.productName}
@@ -58,6 +59,8 @@ export function SavedRoute() {
         href: href(paths.saved, savedSearch({ type, listing: listing.id })),
         page: pageOf({ type, id: listing.id }),
       }))}
+      removed={removed && isRemoved(saved, removed) ? removed : null}
+      onUndo={(removed) => send({ type: 'removal.undo', removed })}
       onRemove={(type, id) => send({ type: 'listing.remove', listing: { type, id } })}
     >
       <OpenedSaved

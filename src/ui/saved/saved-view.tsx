@@ -1,8 +1,9 @@
 /** The listings that are saved on this device, the latest first. */
-import { Trash2 } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import { titleIn } from '../../../domain/listing/listing-language.ts'
+import type { RemovedListing } from '../../../domain/listing/saved-listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
@@ -29,39 +30,55 @@ interface SavedViewProps {
   readonly entries: readonly SavedEntry[]
   /** Whether the server has not told of each. */
   readonly isKept: boolean
+  /** What was removed last, and can be saved again. */
+  readonly removed: RemovedListing | null
   readonly onRemove: (type: ListingType, id: number) => void
+  readonly onUndo: (removed: RemovedListing) => void
   /** What is open over the list. */
   readonly children?: ReactNode
 }
 
-export function SavedView({ product, entries, isKept, onRemove, children }: SavedViewProps) {
-  const section = useRef<HTMLElement>(null)
+export function SavedView({ product, entries, isKept, removed, onRemove, onUndo, children }: SavedViewProps) {
+  /** The key of the listing that was saved again. Its button gets the focus, as that of what was removed gets it. */
+  const [restored, setRestored] = useState<string | null>(null)
+  const rows = entries.map((saved) => (
+    <li key={keyOf(saved.type, saved.entry)} className={styles.item}>
+      <SavedCard
+        saved={saved}
+        isRestored={keyOf(saved.type, saved.entry) === restored}
+        onRemove={() => {
+          setRestored(null)
+          onRemove(saved.type, saved.entry.id)
+        }}
+      />
+    </li>
+  ))
 
-  function remove({ type, entry }: SavedEntry) {
-    // The button goes with its row.
-    section.current?.focus()
-    onRemove(type, entry.id)
+  const shown = removed ? rows.toSpliced(removed.index, 0, removedRow(removed)) : rows
+
+  function removedRow(row: RemovedListing) {
+    const key = keyOf(row.saved.type, row.saved.listing)
+    return (
+      <li key={`removed ${key}`}>
+        <RemovedRow
+          title={titleIn(getLocale(), row.saved.listing).text}
+          onUndo={() => {
+            setRestored(key)
+            onUndo(row)
+          }}
+        />
+      </li>
+    )
   }
 
   return (
     <Page title={m.saved_title()} product={product}>
-      <section ref={section} tabIndex={-1} aria-label={m.saved_title()} className={styles.saved}>
+      <section aria-label={m.saved_title()} className={styles.saved}>
         <p className={styles.intro}>{m.saved_intro()}</p>
         <p role="status">{isKept && m.saved_kept()}</p>
-        {entries.length === 0 ? (
-          <Nothing />
-        ) : (
-          <>
-            <h2 className="visually-hidden">{m.results({ count: entries.length })}</h2>
-            <ul className={list.list}>
-              {entries.map((saved) => (
-                <li key={`${saved.type} ${saved.entry.id}`} className={styles.item}>
-                  <SavedCard saved={saved} onRemove={() => remove(saved)} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {entries.length > 0 && <h2 className="visually-hidden">{m.results({ count: entries.length })}</h2>}
+        {shown.length > 0 && <ul className={list.list}>{shown}</ul>}
+        {entries.length === 0 && <Nothing />}
       </section>
       {children}
     </Page>
@@ -81,7 +98,14 @@ function Nothing() {
   )
 }
 
-function SavedCard({ saved, onRemove }: { readonly saved: SavedEntry; readonly onRemove: () => void }) {
+interface SavedCardProps {
+  readonly saved: SavedEntry
+  /** Whether it was just saved again. */
+  readonly isRestored: boolean
+  readonly onRemove: () => void
+}
+
+function SavedCard({ saved, isRestored, onRemove }: SavedCardProps) {
   const { type, entry, isGone, isOver, page } = saved
   return (
     <>
@@ -91,6 +115,7 @@ function SavedCard({ saved, onRemove }: { readonly saved: SavedEntry; readonly o
         <button
           type="button"
           className={button.quiet}
+          autoFocus={isRestored}
           aria-label={m.saved_remove_title({ title: titleIn(getLocale(), entry).text })}
           onClick={onRemove}
         >
@@ -100,4 +125,22 @@ function SavedCard({ saved, onRemove }: { readonly saved: SavedEntry; readonly o
       </div>
     </>
   )
+}
+
+/** Where the listing was. The focus says it, too. */
+function RemovedRow({ title, onUndo }: { readonly title: string; readonly onUndo: () => void }) {
+  const words = useId()
+  return (
+    <div className={styles.removed}>
+      <p id={words}>{m.saved_removed({ title })}</p>
+      <button type="button" autoFocus className={button.outline} aria-describedby={words} onClick={onUndo}>
+        <Undo2 size={18} />
+        {m.saved_undo()}
+      </button>
+    </div>
+  )
+}
+
+function keyOf(type: ListingType, { id }: { readonly id: number }): string {
+  return `${type} ${id}`
 }

@@ -45,7 +45,7 @@ test('on a phone no button moves when a listing is saved', async ({ page, visit 
   expect(await places()).toEqual(before)
 })
 
-test('the latest is first, and is removed from the list without the mark', async ({ page, visit }) => {
+test('the latest is first, is removed from the list without the mark, and comes back to its place', async ({ page, visit }) => {
   for (const [path, title] of [['/shop', 'Apple cellar'], ['/dine', 'Chickpea corner']] as const) {
     await visit(path)
     await openListing(page, title)
@@ -55,9 +55,26 @@ test('the latest is first, and is removed from the list without the mark', async
   await goTo(page, '/saved')
   await expect(titles(page)).toHaveText(['Chickpea corner', 'Apple cellar'])
   expect(await accessibilityFaults(page)).toEqual([])
-  await main(page).getByRole('button', { name: 'Remove “Chickpea corner”' }).click()
+  const remove = (title: string) => main(page).getByRole('button', { name: `Remove “${title}”` })
+  const undo = main(page).getByRole('button', { name: 'Undo' })
+  await remove('Chickpea corner').press('Enter')
   await expect(titles(page)).toHaveText(['Apple cellar'])
-  await expect(main(page).getByRole('region', { name: 'Saved' })).toBeFocused()
+  await expect(main(page).getByRole('listitem')).toContainText(['Removed “Chickpea corner”.', 'Apple cellar'])
+  await expect(undo).toBeFocused()
+  await expect(undo).toHaveAccessibleDescription('Removed “Chickpea corner”.')
+  await undo.press('Enter')
+  await expect(titles(page)).toHaveText(['Chickpea corner', 'Apple cellar'])
+  await expect(remove('Chickpea corner')).toBeFocused()
+  await expect(undo).toHaveCount(0)
+  // Only the last one.
+  await remove('Chickpea corner').press('Enter')
+  await remove('Apple cellar').press('Enter')
+  await expect(main(page).getByRole('listitem')).toHaveText([/^Removed “Apple cellar”/])
+  await expect(main(page)).toContainText('You have saved nothing on this device yet.')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await undo.press('Enter')
+  await page.reload()
+  await expect(titles(page)).toHaveText(['Apple cellar'])
 })
 
 test('says so if the browser stores nothing more', async ({ page, visit }) => {

@@ -1,13 +1,14 @@
 /** The table of the screen of what is saved. */
 import { done, failed, table } from 'xstate-walk'
 import type { Listing } from '../../../../domain/listing/listing.ts'
-import type { NamedId, SavedListing } from '../../../../domain/listing/saved-listing.ts'
+import type { NamedId, RemovedListing, SavedListing } from '../../../../domain/listing/saved-listing.ts'
 import { savedMachine } from '../../../../src/machines/saved/saved.ts'
 import { unreachable } from '../failures.ts'
 
 const walk: SavedListing = { type: 'event', listing: { id: 7, title: 'Walk' } as Listing }
 const moved: SavedListing = { type: 'event', listing: { id: 7, title: 'Walk, an hour later' } as Listing }
 const id: NamedId = { type: 'event', id: 7 }
+const removed: RemovedListing = { saved: walk, index: 0 }
 
 const filled = ['filled.comparing', 'filled.current', 'filled.kept']
 const everywhere = ['empty', ...filled]
@@ -22,6 +23,7 @@ export const savedTable = table({
   },
   events: {
     'remove the walk': { type: 'listing.remove', listing: id },
+    'undo the removal': { type: 'removal.undo', removed },
     'the walk is saved': { type: 'saved.change', saved: [walk] },
     'nothing is saved any more': { type: 'saved.change', saved: [] },
     'the server is back': { type: 'saved.retry' },
@@ -33,7 +35,11 @@ export const savedTable = table({
     'no more changes are told': done('changes'),
   },
   rows: [
-    { in: everywhere, on: 'remove the walk', calls: [['remove', { listing: id }]] },
+    {
+      in: everywhere, on: 'remove the walk', changes: ({ saved }) => ({ removed: saved.length > 0 ? removed : null }),
+      calls: [['remove', { listing: id }]],
+    },
+    { in: everywhere, on: 'undo the removal', changes: { removed: null }, calls: [['restore', { removed }]] },
     { in: everywhere, on: 'nothing is saved any more', to: 'empty', changes: { saved: [] } },
     {
       in: 'empty', on: 'the walk is saved', to: 'filled.comparing', changes: { saved: [walk] },
@@ -61,5 +67,5 @@ export const savedTable = table({
     { in: everywhere, on: ['nobody can tell of other tabs', 'no more changes are told'], ignored: 'The list works in this tab.' },
   ],
   equivalent: { 'saved changes onDone is removed': 'It has no effect either way.' },
-  paths: 70,
+  paths: 170,
 })
