@@ -67,9 +67,9 @@ function pictureOf(type: ListingType, listing: Listing, { shape, language, produ
   })
 }
 
-/** Days and times that do not fit on a line are parted at their dash, or before a time. */
+/** Days and times that do not fit on a line are parted after their dash, or before a time. */
 function withoutBreaks(when: string): string {
-  return when.replaceAll(/(?<!–) (?!–|\d\d:)/g, '\u00a0')
+  return when.replaceAll(/(?<!–) (?!\d\d:)/g, '\u00a0')
 }
 
 function keyOf(picture: Picture): string {

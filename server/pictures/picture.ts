@@ -1,7 +1,7 @@
 /** The picture of a listing that messengers, social networks and search engines show beside its link: its drawing, title and facts. */
 import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { escapeMarkup } from '../feeds/markup.ts'
-import { drawable, fontFamily } from './letters.ts'
+import { drawable, fontFamily, type Weight } from './letters.ts'
 import { linesOf } from './lines.ts'
 import { logoShapes } from './logo.ts'
 import { shapeOf, type PictureShape } from './shapes.ts'
@@ -32,8 +32,9 @@ export const pictureColours = {
 
 const { paper, ink, 'ink-soft': soft, leaf, sun } = pictureColours
 
-const factSize = 34
-const maxFactLines = 3
+/** The first in which all that is shown of the facts is whole: an event of several days with times needs a smaller one. */
+const factSizes = [34, 30, 28, 26, 24]
+const [maxFactLines, maxLinesOfFact] = [3, 2] as const
 const [titleLeading, factLeading, gap] = [1.14, 1.36, 30] as const
 
 /** The picture as SVG. */
@@ -41,8 +42,9 @@ export async function pictureOf({ shape, type, kind, title, facts, product }: Pi
   const { width, height, scene: view, paper: area, edge, logo, texts } = shapeOf(shape)
   const shown = await titleLines((await drawable(title, 700)) === '' ? kind : title, shape)
   const below = await factLines(facts, texts.width)
+  const factSize = below.fontSize
   const titleHeight = shown.lines.length * shown.fontSize * titleLeading
-  const used = titleHeight + (below.length > 0 ? gap + below.length * factSize * factLeading : 0)
+  const used = titleHeight + (below.lines.length > 0 ? gap + below.lines.length * factSize * factLeading : 0)
   const top = texts.top + (texts.bottom - texts.top - used) / 2
   const { fontSize } = shown
   // Letters have room at their left, which grows with them.
@@ -50,7 +52,7 @@ export async function pictureOf({ shape, type, kind, title, facts, product }: Pi
   const titles = shown.lines.map((text, index) =>
     line({ text, x, y: top + fontSize * (0.9 + index * titleLeading), fontSize, weight: 700, fill: ink }))
   const factsTop = top + titleHeight + gap
-  const lower = below.map((text, index) =>
+  const lower = below.lines.map((text, index) =>
     line({ text, x: texts.left, y: factsTop + factSize * (0.95 + index * factLeading), fontSize: factSize, weight: 500, fill: soft }))
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">
 <g transform="translate(${view.x} ${view.y}) scale(${view.scale})">${scene}</g>
@@ -65,16 +67,16 @@ ${lower.join('\n')}
 </svg>`
 }
 
-interface TitleLines {
+interface ShownLines {
   readonly fontSize: number
   readonly lines: readonly string[]
 }
 
-async function titleLines(title: string, shape: PictureShape): Promise<TitleLines> {
+async function titleLines(title: string, shape: PictureShape): Promise<ShownLines> {
   const { texts, titleSizes } = shapeOf(shape)
   for (const { fontSize, maxLines } of titleSizes) {
     const lines = await linesOf(title, { weight: 700, fontSize, width: texts.width, maxLines: maxLines + 1 })
-    const isWhole = lines.length <= maxLines && !(await breaksWord(title, lines))
+    const isWhole = lines.length <= maxLines && !(await breaksWord(title, lines, 700))
     if (isWhole) return { fontSize, lines }
   }
   const { fontSize, maxLines } = titleSizes.at(-1) ?? titleSizes[0]
@@ -82,13 +84,29 @@ async function titleLines(title: string, shape: PictureShape): Promise<TitleLine
 }
 
 /** Then a smaller size may have whole words. */
-async function breaksWord(title: string, lines: readonly string[]): Promise<boolean> {
-  return lines.join(' ') !== (await drawable(title, 700))
+async function breaksWord(text: string, lines: readonly string[], weight: Weight): Promise<boolean> {
+  return lines.join(' ') !== (await drawable(text, weight))
 }
 
-async function factLines(facts: readonly string[], width: number): Promise<string[]> {
+async function factLines(facts: readonly string[], width: number): Promise<ShownLines> {
+  for (const fontSize of factSizes) {
+    const lines = await wholeFacts(facts, { fontSize, width })
+    if (lines) return { fontSize, lines }
+  }
+  const fontSize = factSizes.at(-1) ?? 0
+  const lines = await Promise.all(facts.map((fact) => linesOf(fact, { weight: 500, fontSize, width, maxLines: maxLinesOfFact })))
+  return { fontSize, lines: lines.flat().slice(0, maxFactLines) }
+}
+
+/** Null if one that is shown has more lines, or breaks a word. */
+async function wholeFacts(facts: readonly string[], room: { readonly fontSize: number; readonly width: number }): Promise<string[] | null> {
   const lines: string[] = []
-  for (const fact of facts) lines.push(...(await linesOf(fact, { weight: 500, fontSize: factSize, width, maxLines: 2 })))
+  for (const fact of facts) {
+    if (lines.length >= maxFactLines) break
+    const added = await linesOf(fact, { ...room, weight: 500, maxLines: maxLinesOfFact + 1 })
+    if (added.length > maxLinesOfFact || (await breaksWord(fact, added, 500))) return null
+    lines.push(...added)
+  }
   return lines.slice(0, maxFactLines)
 }
 
@@ -97,7 +115,7 @@ interface Line {
   readonly x: number
   readonly y: number
   readonly fontSize: number
-  readonly weight: 500 | 700
+  readonly weight: Weight
   readonly fill: string
 }
 

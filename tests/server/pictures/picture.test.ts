@@ -81,6 +81,18 @@ describe('a picture', () => {
     for (const text of ['Seed swap', 'May 1, 2027', 'Chania', 'Leaf &amp; Co']) expect(svg).toContain(`>${text}</text>`)
   })
 
+  it.each([
+    ['Wednesday, September 23, 2026, 10:00 –', 'Wednesday, September 30, 2026, 18:00'],
+    ['Παρασκευή 25 Δεκεμβρίου 2026, 10:00 –', 'Παρασκευή 1 Ιανουαρίου 2027, 18:00'],
+  ])('has all of several days with times, in smaller letters: %s %s', async (first, last) => {
+    const when = [first, last].map((each) => each.replaceAll(/ (?!\d\d:)/g, '\u00a0')).join(' ')
+    const drawn = (await pictureOf({ ...plain, facts: [when, 'Chania'] }, '')).replaceAll('\u00a0', ' ')
+    const sizes = [first, last, 'Chania'].map((text) => new RegExp(`font-size="(\\d+)"[^>]*>${text}</text>`).exec(drawn)?.[1])
+    expect(new Set(sizes).size).toBe(1)
+    expect(Number(sizes[0])).toBeGreaterThanOrEqual(24)
+    expect(Number(sizes[0])).toBeLessThan(34)
+  })
+
   it('has the name of its kind if the font has no letter of the title', async () => {
     expect(await pictureOf({ ...plain, title: '🌱' }, '')).toContain('>Event</text>')
   })
