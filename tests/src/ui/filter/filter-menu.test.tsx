@@ -95,7 +95,7 @@ describe('the counts of the filter menu', () => {
     await renderOpen({ counts, when, flags: ['free'], regions })
     const described = (label: string) => one('label', label).querySelector('input')?.getAttribute('aria-description')
     expect(['This weekend1', 'Free only3', 'Crete104+', 'Attica0', 'Vegan2'].map(described)).toEqual([
-      '1 event', '3 events', '104+ events', '0 events', '2 events',
+      '1\u00A0event', '3\u00A0events', '104+\u00A0events', '0\u00A0events', '2\u00A0events',
     ])
     expect(one('button[type=submit]').textContent).toBe('Apply: Show 12 events')
   })
