@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   bringIntoView, cardTitles, cardsInView, carousel, controls, expectCards, nextMovement, openHomeWithStoppedClock, openWithStoppedClock,
 } from '../../support/browser/carousel.ts'
+import { hold } from '../../support/browser/hold-requests.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 test.use({ now: null, isContextKept: false })
@@ -101,6 +102,22 @@ test('the code of the carousel is fetched when it comes into view, and the cards
   await expect(carousel(page)).not.toBeInViewport()
   await page.clock.runFor(10_000)
   await expectCards(page, events, volunteering, shops)
+})
+
+test('a card keeps the focus while the code of the carousel arrives', async ({ page }) => {
+  const letCodeArrive = await hold(page, /\/moving-carousel-[^/]+\.js$/)
+  const code = page.waitForResponse(/\/moving-carousel-[^/]+\.js$/)
+  await openHomeWithStoppedClock(page)
+  const card = (name: string) => carousel(page).getByRole('link', { name })
+  await card(events).focus()
+  await letCodeArrive()
+  await (await code).finished()
+  await page.clock.runFor(5000)
+  await expect(card(events)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card(volunteering)).toBeFocused()
+  await card(volunteering).blur()
+  await expect(controls(page)).toHaveCount(3)
 })
 
 test('a button stops and starts the cards', async ({ page }) => {
