@@ -1,11 +1,15 @@
 /** Components whose code is fetched on first use, which keeps the first load small. */
-import { startTransition, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { startTransition, use, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { lazilyAwaited } from '../../domain/lazily.ts'
+import { LostConnectionContext } from './lost-connection-context.ts'
 
 interface LazyComponent<Props> {
   /** Starts fetching, on hover or focus before a click. */
   readonly preload: () => void
-  /** The component once it is needed and fetched; null before, and after a failure, which `useMissingCode` reports. */
+  /**
+   * The component once it is needed and fetched; null before, and after a failure, which `useMissingCode` reports. What failed is fetched
+   * again when the connection is lost or returns, and when it is needed anew.
+   */
   readonly useComponent: (isNeeded: boolean) => ComponentType<Props> | null
   /** Whether it is needed and could not be fetched, for what says so beside the button that was pressed. */
   readonly useIsMissing: () => boolean
@@ -40,6 +44,7 @@ export function lazyComponent<Props>(
     preload: () => void fetchOnce().catch(() => undefined),
     useComponent: (isNeeded) => {
       const [component, setComponent] = useState(() => arrived)
+      const isLost = use(LostConnectionContext)
       useEffect(() => () => setMissing(fetchOnce, null), [])
       useEffect(() => {
         if (!isNeeded || component) return
@@ -57,7 +62,7 @@ export function lazyComponent<Props>(
         return () => {
           isGone = true
         }
-      })
+      }, [isNeeded, component, isLost])
       return component
     },
     useIsMissing: () => useSyncExternalStore(watch, () => missing.has(fetchOnce), () => false),

@@ -10,7 +10,7 @@ import { reloadPage } from '../../site/reload-page.ts'
 import { useSession, useSite, useToday, type Site } from '../../site/site.ts'
 import { Frame } from '../../ui/frame/frame.tsx'
 import { LayersContext } from '../../ui/layer.ts'
-import { LostConnectionContext } from '../../ui/lost-connection.tsx'
+import { LostConnectionContext } from '../../ui/lost-connection-context.ts'
 import { NamedPlaces } from './named-places.tsx'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -42,30 +42,30 @@ export function FrameRoute() {
 
   return (
     <LayersContext value={openLayer}>
-      <Frame
-        product={configuration.productName}
-        path={pathname}
-        year={Number(today.slice(0, 4))}
-        addSomethingGreenPath={addSomethingGreenPath}
-        {...toView(snapshot)}
-        offline={lost}
-        waiting={waiting}
-        offers={configuration.offers}
-        onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
-        onSignOut={signOut}
-        onLanguage={language.choose}
-        onReload={() => void reloadPage()}
-        onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
-      >
-        {/* A screen's state can depend on the offers, such as the ids of a list, so new offers remount it. */}
-        <Fragment key={[...configuration.offers].join()}>
-          <NamedPlaces>
-            <LostConnectionContext value={isLost}>
+      <LostConnectionContext value={isLost}>
+        <Frame
+          product={configuration.productName}
+          path={pathname}
+          year={Number(today.slice(0, 4))}
+          addSomethingGreenPath={addSomethingGreenPath}
+          {...toView(snapshot)}
+          offline={lost}
+          waiting={waiting}
+          offers={configuration.offers}
+          onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
+          onSignOut={signOut}
+          onLanguage={language.choose}
+          onReload={() => void reloadPage()}
+          onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
+        >
+          {/* A screen's state can depend on the offers, such as the ids of a list, so new offers remount it. */}
+          <Fragment key={[...configuration.offers].join()}>
+            <NamedPlaces>
               <Outlet />
-            </LostConnectionContext>
-          </NamedPlaces>
-        </Fragment>
-      </Frame>
+            </NamedPlaces>
+          </Fragment>
+        </Frame>
+      </LostConnectionContext>
     </LayersContext>
   )
 }

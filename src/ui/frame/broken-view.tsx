@@ -4,7 +4,8 @@ import button from '../button.module.css'
 import { FailureDrawing } from '../drawings/failure-drawing.tsx'
 import styles from '../notice.module.css'
 import { useDocumentTitle } from '../document-title.ts'
-import { LostConnection, LostConnectionContext } from '../lost-connection.tsx'
+import { LostConnection } from '../lost-connection.tsx'
+import { LostConnectionContext } from '../lost-connection-context.ts'
 
 interface BrokenViewProps {
   /** Whether it is not yet known if a new release of the site can show the screen; nothing is said before. */

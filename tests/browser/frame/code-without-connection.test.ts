@@ -46,7 +46,10 @@ test('the filter that cannot be fetched says so beside its button, and opens aft
   await expect(notice).toHaveText('The filter could not be fetched.Try again')
   const [button, said] = await Promise.all([page.getByRole('button', { name: 'Filter' }), notice].map((part) => part.boundingBox()))
   expect((said?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeLessThan(40)
+  // Answered after the connection is back, this would reload the page.
+  const unanswered = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/')
   await notice.getByRole('button', { name: 'Try again' }).click()
+  await unanswered
   await expect(main(page).getByRole('article')).toHaveCount(10)
   await site.reconnect()
   await notice.getByRole('button', { name: 'Try again' }).click()
@@ -81,7 +84,8 @@ test('the calendar opens after its events are fetched again', async ({ page, sit
 test('a calendar whose code cannot be fetched says so once, beside the events', async ({ page, consoleWatch }) => {
   consoleWatch.expectUnansweredRequests()
   const calendarCode = /\/assets\/(?:event|phone)-calendar[^/]*\.js$/
-  await page.route(calendarCode, (route) => route.abort())
+  let isLoadedAnew = false
+  await page.route(calendarCode, (route) => (isLoadedAnew ? route.continue() : route.abort()))
   // Once the server answers this, the screen reads again by itself, and the button goes.
   await page.route('**/health/live', (route) => route.abort())
   await page.goto('/#/events?mode=list')
@@ -89,7 +93,9 @@ test('a calendar whose code cannot be fetched says so once, beside the events', 
   await page.getByRole('button', { name: 'Calendar view' }).click()
   await expect(main(page).getByRole('alert')).toHaveText('The events could not be fetched.Try again')
   await expect(page.getByText(/could not be fetched|Loading/)).toHaveCount(1)
-  await page.unroute(calendarCode)
+  page.on('request', (request) => {
+    isLoadedAnew ||= request.isNavigationRequest()
+  })
   await main(page).getByRole('button', { name: 'Try again' }).click()
   await expect(bars(page, 'Forest walk')).toBeVisible()
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ListingModal, type ListingModalProps } from '../../../../src/ui/opened-listing/listing-modal.tsx'
 import { EventsView } from '../../../../src/ui/events/events-view.tsx'
-import { LostConnectionContext } from '../../../../src/ui/lost-connection.tsx'
+import { LostConnectionContext } from '../../../../src/ui/lost-connection-context.ts'
 import { entry } from '../listings.ts'
 import { all, appearance, click, focusOn, one, press, render, text } from '../rendered.tsx'
 
