@@ -4,6 +4,7 @@ import { isChosen, quickChoices, withQuickChoice, type QuickChoice } from '../..
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
+import linkRow from '../link-row.module.css'
 import styles from './quick-choices.module.css'
 
 interface QuickChoicesProps {
@@ -23,12 +24,12 @@ export function QuickChoices({ address, hasFree }: QuickChoicesProps) {
   const { filter } = address
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (
-    <nav className={styles.row} aria-label={m.events_quick_choices()}>
+    <nav className={linkRow.row} aria-label={m.events_quick_choices()}>
       <ul className={styles.choices}>
         {quickChoices.filter(({ choice }) => hasFree || choice !== 'free').map((quick) => (
           <li key={nameOf(quick)}>
             <a
-              className={styles.choice}
+              className={`${linkRow.link} ${styles.choice}`}
               aria-current={isChosen(filter, quick) ? 'true' : undefined}
               href={hrefOf(withQuickChoice(filter, quick))}
             >

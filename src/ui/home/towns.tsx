@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { maxTowns } from '../../../domain/lists/home.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import linkRow from '../link-row.module.css'
 import { usePlaceNames } from '../place-names.ts'
 import styles from './towns.module.css'
 
@@ -23,7 +24,7 @@ export function Towns({ towns, isBusy }: TownsProps) {
   return (
     <section aria-labelledby={headingId} aria-busy={isBusy} className={styles.towns}>
       <h2 id={headingId}>{m.home_towns()}</h2>
-      <div className={styles.row}>
+      <div className={linkRow.row}>
         {isBusy ? (
           <div className={styles.strip} aria-hidden="true">
             {Array.from({ length: maxTowns }, (_, index) => (
@@ -34,7 +35,7 @@ export function Towns({ towns, isBusy }: TownsProps) {
           <ul className={styles.strip}>
             {towns.map(({ name, href }) => (
               <li key={name}>
-                <a className={styles.town} href={href}>
+                <a className={`${linkRow.link} ${styles.town}`} href={href}>
                   {cityName(name)}
                 </a>
               </li>
