@@ -20,9 +20,16 @@ export function AboutView({ product }: { readonly product: string }) {
       <div className={styles.text}>
         <Scene name="about" />
         <p className={styles.lead}>{m.about_intro({ product })}</p>
-        {sectionsOf(product).map(({ heading, text }) => (
+        {sectionsOf(product).map(({ heading, points = [], text }) => (
           <section key={heading} className={styles.section}>
             <h2>{heading}</h2>
+            {points.length > 0 && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
             <p>
               <LinkedText text={text} links={links} />
             </p>
@@ -33,13 +40,33 @@ export function AboutView({ product }: { readonly product: string }) {
   )
 }
 
-function sectionsOf(product: string) {
+interface AboutSection {
+  readonly heading: string
+  /** Shown as a list above the text. */
+  readonly points?: readonly string[]
+  readonly text: string
+}
+
+function sectionsOf(product: string): AboutSection[] {
   return [
     { heading: m.about_what_heading(), text: m.about_what_text() },
     { heading: m.about_add_heading(), text: m.about_add_text() },
     { heading: m.about_approval_heading(), text: m.about_approval_text({ product }) },
-    { heading: m.about_data_heading(), text: m.about_data_text() },
+    { heading: m.about_data_heading(), points: dataPoints(), text: m.about_data_removal() },
     { heading: m.about_log_heading(), text: m.about_log_text() },
     { heading: m.about_open_heading(), text: m.about_open_text({ product }) },
+  ]
+}
+
+/** What the site keeps, for what, and where. */
+function dataPoints(): string[] {
+  return [
+    m.about_data_listing(),
+    m.about_data_member(),
+    m.about_data_address(),
+    m.about_data_contact(),
+    m.about_data_session(),
+    m.about_data_draft(),
+    m.about_data_device(),
   ]
 }

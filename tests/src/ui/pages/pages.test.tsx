@@ -18,6 +18,7 @@ test('About Us contains the product name and links to the screens that it mentio
 test('About Us explains the use of the e-mail address and what is recorded', async () => {
   await render(<AboutView product="Thyme" />)
   expect(all('h2').map(({ textContent }) => textContent)).toContain('What is recorded')
+  expect(all('section li').map(({ textContent }) => textContent?.slice(0, 30))).toContain('A listing never shows who sent')
   for (const use of ['confirm your account', 'set a new password', 'what became of your listings']) expect(text()).toContain(use)
   for (const kept of ['a log of what was done', 'remembered for 90 days']) expect(text()).toContain(kept)
 })
