@@ -47,6 +47,7 @@ const readers: readonly (readonly [test: string, files: RegExp])[] = [
   ['tests/architecture/docstrings.test.ts', /^(domain|words|src\/(api|storage)|server\/(store|operations))\/.*\.ts$/],
   ['tests/architecture/file-sizes.test.ts', /\.(ts|tsx|js|css)$/],
   ['tests/architecture/lockfile.test.ts', /^package(-lock)?\.json$/],
+  ['tests/architecture/style-rules.test.ts', /\.css$/],
   ['tests/tools/faults/planted-faults.test.ts', /^(domain|words|server|src)\/|^openapi\.yaml$/],
   ['tests/src/machines/all-machines.test.ts', /^src\/machines\//],
 ]
