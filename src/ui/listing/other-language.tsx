@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { otherLanguage, type WordedListing } from '../../../domain/listing/listing-language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
+import styles from './other-language.module.css'
 
 interface OtherLanguageProps {
   readonly listing: WordedListing
@@ -16,7 +17,7 @@ export function OtherLanguage({ listing, shown, onLanguage }: OtherLanguageProps
   const other = otherLanguage(shown, listing)
   if (!other) return null
   return (
-    <button type="button" className={button.quiet} onClick={() => onLanguage(other)}>
+    <button type="button" className={`${button.quiet} ${styles.other}`} onClick={() => onLanguage(other)}>
       {m.listing_read_in({ language: other })}
     </button>
   )
