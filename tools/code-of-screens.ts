@@ -23,7 +23,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /** The most that is fetched ahead, compressed, in bytes. */
-const maxAhead = 150_000
+const maxAhead = 160_000
 
 /** Removes the manifest from the folder of the web app. */
 export function takeManifest(web: string): Manifest {
@@ -41,25 +41,27 @@ export function filesOf(manifest: Manifest, modules: readonly ScreenModule[]): L
 }
 
 /**
- * What the screens of these modules need beyond the first page: their own files and, as far as the bound allows, what the app imports
- * when it is needed (`ofFrame`), and the menus and dialogs of the screens. The largest come first, such as that of the filter.
+ * What these modules need beyond the first page: the screens, and what the app itself imports when it is needed (`ofFrame`). The menus and
+ * dialogs of the screens follow as far as the bound allows; the largest come first, such as that of the filter. Throws if the bound is too
+ * small without them, since what is left out of the others does not work without a network.
  */
 export function filesAhead(manifest: Manifest, modules: readonly ScreenModule[], ofFrame: readonly string[], web: string): LaterFile[] {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
   const first = new Set(filesOf(manifest, [{ file: entry, media: null }]).map(({ name }) => name))
   const later = (files: readonly LaterFile[]) => files.filter(({ name }) => !first.has(name))
-  const partsOf = (files: readonly string[]) => files
+  const frameModules = ofFrame.map((file) => ({ file, media: null }))
+  const needed = later(filesOf(manifest, [...modules, ...frameModules]))
+  if (weightOf(needed, web) > maxAhead) throw new Error(`What is needed without a network weighs ${weightOf(needed, web)} bytes, over ${maxAhead}.`)
+  const dialogs = [...new Set(modules.flatMap(({ file }) => dialogsOf(manifest, file, entry)))]
+    .filter((part) => !ofFrame.includes(part) && modules.every(({ file }) => file !== part))
     .map((file) => later(filesOf(manifest, [{ file, media: null }])))
     .sort((one, other) => weightOf(other, web) - weightOf(one, web))
-  const dialogs = new Set(modules.flatMap(({ file }) => dialogsOf(manifest, file, entry)))
-  const ofScreens = [...dialogs].filter((part) => !ofFrame.includes(part) && modules.every(({ file }) => file !== part))
-  const parts = [...partsOf(ofFrame), ...partsOf(ofScreens)]
   // A phone has room for what a wide screen, whose calendar is large, has not.
   const media = [...new Set([null, ...modules.map((module) => module.media)])]
-  return parts.reduce((chosen, part) => {
+  return dialogs.reduce((chosen, part) => {
     const choices = media.map((query) => [...chosen, ...part.map((file) => ({ ...file, media: query }))])
     return choices.find((files) => weightOf(files, web) <= maxAhead) ?? chosen
-  }, later(filesOf(manifest, modules)))
+  }, needed)
 }
 
 /** The compressed bytes of the files for the screen that needs the most of them. */
