@@ -18,6 +18,13 @@ const document = readDocument(file)
 const calls = callsOf(document)
 const problem = { $ref: '#/components/responses/Problem' }
 
+/** Search and calendar answer with an object, which has its numbers. */
+function isPagedList({ parameters = [], responses }: (typeof calls)[number]): boolean {
+  const { content } = resolve<Response>(document, responses['200'] ?? problem)
+  const schema = resolve(document, content?.['application/json']?.schema ?? {})
+  return schema.type === 'array' && parameters.some((parameter) => resolve(document, parameter).name === 'page')
+}
+
 describe('the generated types', () => {
   it('match the contract', async () => {
     const generated = COMMENT_HEADER + astToString(await openapiTS(file))
@@ -53,6 +60,13 @@ describe('every operation', () => {
   it('has a unique operationId', () => {
     const names = calls.map((call) => call.operationId)
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  const headersOfLists = ['X-Total-Count', 'X-Total-Capped', 'Link']
+
+  it.each(calls.filter(isPagedList))('$operationId has the headers of a list with pages', ({ responses }) => {
+    const { headers = {} } = resolve<Response>(document, responses['200'] ?? problem)
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(headersOfLists))
   })
 
   it.each(calls)('$operationId has a description and examples', (call) => {
