@@ -30,6 +30,16 @@ export function relaxedFilter(filter: Filter, kind: RelaxedName): Filter {
   return left.reduce((others, choice) => withChoice(others, choice, null), filter)
 }
 
+/** The places of the filter, without its other kinds of choices. */
+export function onlyPlaces(filter: Filter): Filter {
+  return relaxedKinds(filter).filter((kind) => kind !== 'cities').reduce(relaxedFilter, filter)
+}
+
+/** The choices that the relaxed filter leaves out. */
+export function leftOutOf(filter: Filter, relaxed: Filter): Filter {
+  return relaxedKinds(relaxed).reduce(relaxedFilter, filter)
+}
+
 /** The distance in which places are offered around the chosen ones, in kilometres. */
 export const nearbyKm = 50
 

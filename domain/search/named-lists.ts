@@ -2,6 +2,7 @@
 import { choicesOf, type Choice } from '../lists/choices.ts'
 import type { ChoiceValue } from '../lists/choice-values.ts'
 import { noFilter, withChoice, type Filter } from '../lists/filter.ts'
+import type { ListCount } from '../lists/paging.ts'
 import { listingTypes, type ListingType } from '../listing/listing.ts'
 import { isTagOf } from '../listing/tags.ts'
 import { townsOfRegions, type Region } from '../places/regions.ts'
@@ -11,6 +12,12 @@ import type { Meaning, TextPart } from './named-choices.ts'
 export interface NamedList {
   readonly type: ListingType
   readonly filter: Filter
+}
+
+/** A list that is offered for a text, with the number of its listings. */
+export interface OfferedList extends NamedList, ListCount {
+  /** The choices that the text names and the list does not have. */
+  readonly leftOut: Filter
 }
 
 /** What a text names. */

@@ -4,21 +4,18 @@
  */
 import type { Day } from '../../domain/days/days.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
-import { withWhen } from '../../domain/lists/filter.ts'
-import { relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
+import { noFilter, withWhen } from '../../domain/lists/filter.ts'
+import { leftOutOf, onlyPlaces, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
 import { pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { hasField, listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
-import { nothingNamed, type FoundBy, type NamedList, type NamedLists } from '../../domain/search/named-lists.ts'
+import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type OfferedList } from '../../domain/search/named-lists.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import type { FoundType, Search, SearchPlace } from './search.ts'
-
-/** A list that the text names, with the number of its listings. */
-export interface OfferedList extends NamedList, ListCount {}
 
 /** What is found of each type; no rows beyond the last page of the chosen type, or if nothing is found. */
 export interface FoundPage extends Page<FoundType> {
   readonly foundBy: FoundBy
-  /** Those of the named lists that have listings. If none has, those with fewer choices that have. */
+  /** Those of the named lists that have listings. If none has, those with fewer choices that have, the ones with the places first. */
   readonly offered: readonly OfferedList[]
 }
 
@@ -41,7 +38,7 @@ export function createFoundPages({ search, lists, readLists }: FoundPagesOptions
     return lists[type].fetchPage({ filter: withWhen(filter, null), page, size, ...(hasField(type, 'startDate') ? days : {}) }, signal)
   }
 
-  async function counted(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
+  async function counted(named: readonly UncountedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
     const pages = await Promise.all(named.map((list) => fetchList(list, { page: 1, size: 1, today }, signal)))
     return named.flatMap((list, index) => {
       const { total = 0, isCapped = false } = pages[index] ?? {}
@@ -51,8 +48,10 @@ export function createFoundPages({ search, lists, readLists }: FoundPagesOptions
 
   /** Offers fewer choices than were named rather than nothing, and nothing rather than a failure. */
   async function offeredOf(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const offered = await counted(named, today, signal).catch(() => null)
-    return offered?.length === 0 ? counted(named.flatMap(relaxedLists), today, signal).catch(() => []) : (offered ?? [])
+    const whole = named.map((list) => ({ ...list, leftOut: noFilter }))
+    const offered = await counted(whole, today, signal).catch(() => null)
+    if (offered?.length !== 0) return offered ?? []
+    return closest(await counted(named.flatMap(relaxedLists), today, signal).catch(() => []))
   }
 
   async function selected(named: readonly NamedList[], place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
@@ -79,15 +78,29 @@ export function createFoundPages({ search, lists, readLists }: FoundPagesOptions
   }
 }
 
+type UncountedList = Omit<OfferedList, keyof ListCount>
+
 interface ListPage {
   readonly page: number
   readonly size: number
   readonly today: Day
 }
 
-/** The list without each kind of its choices. */
-function relaxedLists({ type, filter }: NamedList): NamedList[] {
-  return relaxedKinds(filter).map((kind) => ({ type, filter: relaxedFilter(filter, kind) }))
+/** The list without each kind of its choices, and that of its places alone. */
+function relaxedLists({ type, filter }: NamedList): UncountedList[] {
+  const kinds = relaxedKinds(filter)
+  const inPlaces = kinds.length > 2 && kinds.includes('cities') ? [onlyPlaces(filter)] : []
+  return [...kinds.map((kind) => relaxedFilter(filter, kind)), ...inPlaces]
+    .map((relaxed) => ({ type, filter: relaxed, leftOut: leftOutOf(filter, relaxed) }))
+}
+
+/** The lists in the named places, of each type those that leave out least, before those of all places. */
+function closest(lists: readonly OfferedList[]): OfferedList[] {
+  const kindsOut = ({ leftOut }: OfferedList) => relaxedKinds(leftOut)
+  const inPlaces = lists.filter((list) => !kindsOut(list).includes('cities'))
+  const isClosest = (list: OfferedList) =>
+    inPlaces.every((other) => other.type !== list.type || kindsOut(other).length >= kindsOut(list).length)
+  return [...inPlaces.filter(isClosest), ...lists.filter((list) => !inPlaces.includes(list))]
 }
 
 function pageOfFound(found: readonly FoundType[], { type }: SearchPlace): Page<FoundType> {

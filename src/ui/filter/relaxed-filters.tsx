@@ -4,16 +4,15 @@ import { formatLongDay } from '../../../domain/format.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { shownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import { declarationOf, type RelaxedName } from '../../../domain/lists/choices.ts'
-import { nearbyKm, type NearestFilter, type RelaxedFilter } from '../../../domain/lists/relaxed-filters.ts'
-import type { PlaceNames } from '../../../domain/places/place-names.ts'
+import type { RelaxedName } from '../../../domain/lists/choices.ts'
+import { leftOutOf, nearbyKm, type NearestFilter, type RelaxedFilter } from '../../../domain/lists/relaxed-filters.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import { usePlaceNames } from '../place-names.ts'
 import { foundCount } from '../../../words/listing-counts.ts'
 import styles from './relaxed-filters.module.css'
-import { namedChoices } from '../../../words/choices.ts'
+import { leftOutName } from '../../../words/left-out.ts'
 
 interface RelaxedFiltersProps {
   readonly type: ListingType
@@ -30,7 +29,7 @@ export function RelaxedFilters({ type, filter, offered, hrefOf }: RelaxedFilters
   const words = (kind: NearestFilter['kind'] | RelaxedName, other: Filter, found: string) => {
     if (kind === 'nearby') return m.filter_nearby({ km: nearbyKm, found })
     if (kind === 'later') return m.filter_later({ day: dayOf(other), found })
-    return m.filter_without({ name: nameOf(filter, kind, places), found })
+    return m.filter_without({ name: leftOutName(leftOutOf(filter, other), places), found })
   }
   if (offered.length === 0) return null
   return (
@@ -52,16 +51,4 @@ export function RelaxedFilters({ type, filter, offered, hrefOf }: RelaxedFilters
 /** The day of a filter that has one. */
 function dayOf({ when }: Filter): string {
   return typeof when === 'object' ? formatLongDay(when.from, getLocale()) : ''
-}
-
-/** The maximum number of places that a button names. */
-const maxNamed = 3
-
-/** The name of a single tag, or the number of tags. */
-function nameOf(filter: Filter, kind: RelaxedName, places: PlaceNames): string {
-  const names = namedChoices(filter, ['regions', 'names', 'flag', 'time'], places)
-    .filter(({ chosen }) => declarationOf(chosen.choice).relaxedAs === kind)
-    .map(({ words }) => words)
-  if (kind === 'tags' && names.length > 1) return m.filter_tags({ count: names.length })
-  return names.length > maxNamed ? `${names.slice(0, maxNamed).join(', ')} …` : names.join(', ')
 }

@@ -1,7 +1,8 @@
 /** Links to the lists that the words of a search name by their choices, with the numbers of their listings. */
 import { m } from '../../../messages/compiled/messages.js'
-import type { ListCount } from '../../../domain/lists/paging.ts'
-import type { NamedList } from '../../../domain/search/named-lists.ts'
+import { choicesIn } from '../../../domain/lists/filter.ts'
+import type { NamedList, OfferedList } from '../../../domain/search/named-lists.ts'
+import { leftOutName } from '../../../words/left-out.ts'
 import { listTitle } from '../../../words/list-title.ts'
 import { shortCount } from '../../../words/listing-counts.ts'
 import { kindColours, typeIcons } from '../kind.tsx'
@@ -9,7 +10,7 @@ import { usePlaceNames } from '../place-names.ts'
 import styles from './offered-lists.module.css'
 
 export interface OfferedListsProps {
-  readonly offered: readonly (NamedList & ListCount)[]
+  readonly offered: readonly OfferedList[]
   readonly hrefOfList: (list: NamedList) => string
 }
 
@@ -17,7 +18,8 @@ export function OfferedLists({ offered, hrefOfList }: OfferedListsProps) {
   const places = usePlaceNames()
   if (offered.length === 0) return null
   return (
-    <nav aria-label={m.search_lists()}>
+    <nav className={styles.offered} aria-label={m.search_lists()}>
+      {offered.some(hasLeftOut) && <p>{m.filter_loosen()}</p>}
       <ul className={styles.lists}>
         {offered.map((list) => {
           const { type, filter, total, isCapped } = list
@@ -26,7 +28,12 @@ export function OfferedLists({ offered, hrefOfList }: OfferedListsProps) {
             <li key={hrefOfList(list)} style={kindColours(type)}>
               <a href={hrefOfList(list)} className={styles.list}>
                 <Icon />
-                <span>{m.search_list_count({ list: listTitle(type, filter, places), count: shortCount({ count: total, isCapped }) })}</span>
+                <span>
+                  {m.search_list_count({ list: listTitle(type, filter, places), count: shortCount({ count: total, isCapped }) })}
+                  {hasLeftOut(list) && (
+                    <span className={styles.leftOut}> {m.search_list_without({ names: leftOutName(list.leftOut, places) })}</span>
+                  )}
+                </span>
               </a>
             </li>
           )
@@ -34,4 +41,8 @@ export function OfferedLists({ offered, hrefOfList }: OfferedListsProps) {
       </ul>
     </nav>
   )
+}
+
+function hasLeftOut({ leftOut }: OfferedList): boolean {
+  return choicesIn(leftOut).length > 0
 }

@@ -1,6 +1,6 @@
 /** A search offers the lists that its words name, and lists them if its words are in no listing. */
 import { describe, expect, it } from 'vitest'
-import { noFilter } from '../../../domain/lists/filter.ts'
+import { choicesIn, noFilter } from '../../../domain/lists/filter.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
 import { nothingNamed, type NamedLists } from '../../../domain/search/named-lists.ts'
 import { createFoundPages } from '../../../src/api/found-page.ts'
@@ -69,7 +69,7 @@ describe('a search', () => {
   it('asks for the days of a time, and offers the list with the time', async () => {
     const today = { ...crete, when: 'today' as const }
     const { asked, fetchPage } = foundPages({ ...inCrete, lists: [{ type: 'event', filter: today }] }, { event: 2 })
-    expect((await fetchPage({})).offered).toEqual([{ type: 'event', filter: today, total: 2, isCapped: false }])
+    expect((await fetchPage({})).offered).toEqual([{ type: 'event', filter: today, leftOut: noFilter, total: 2, isCapped: false }])
     for (const size of [1, 10]) expect(asked).toContainEqual(['event', { filter: crete, page: 1, size, from: demoDay, to: demoDay }])
   })
 
@@ -100,7 +100,22 @@ describe('a search', () => {
     const { fetchPage } = foundPages({ ...inCrete, lists: [{ type: 'event', filter: free }] }, { event: 4 }, isFree)
     const { rows, offered } = await fetchPage({})
     expect(rows).toEqual([])
-    expect(offered.map(({ filter, total }) => [filter, total])).toEqual([[{ ...noFilter, free: true }, 4], [crete, 4]])
+    expect(offered.map(({ filter, leftOut, total }) => [filter, leftOut, total])).toEqual([
+      [crete, { ...noFilter, free: true }, 4], [{ ...noFilter, free: true }, crete, 4],
+    ])
+  })
+
+  it('keeps the place in a list without its other choices only if no list with more of them has any', async () => {
+    const wanted = { ...crete, free: true as const, tags: ['Cleanup'] }
+    const isEmpty = (most: number) => ({ filter }: PageQuery) => choicesIn(filter).length > most && filter.regions !== undefined
+    const offeredIf = async (most: number) => {
+      const { asked, fetchPage } = foundPages({ ...inCrete, lists: [{ type: 'event', filter: wanted }] }, { event: 4 }, isEmpty(most))
+      const { offered } = await fetchPage({})
+      return [asked.filter(([, { size }]) => size === 1).length, offered.map(({ filter }) => filter)]
+    }
+    const elsewhere = { ...noFilter, tags: ['Cleanup'], free: true }
+    expect(await offeredIf(1)).toEqual([5, [crete, elsewhere]])
+    expect(await offeredIf(2)).toEqual([5, [{ ...crete, free: true }, { ...crete, tags: ['Cleanup'] }, elsewhere]])
   })
 
   it('goes on without lists that cannot be counted, and without names that cannot be read', async () => {

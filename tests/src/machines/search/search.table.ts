@@ -1,14 +1,15 @@
 /** The table of the search. */
 import { table } from 'xstate-walk'
 import { noFilter } from '../../../../domain/lists/filter.ts'
-import type { FoundPage, OfferedList } from '../../../../src/api/found-page.ts'
+import type { OfferedList } from '../../../../domain/search/named-lists.ts'
+import type { FoundPage } from '../../../../src/api/found-page.ts'
 import type { FoundType, SearchPlace } from '../../../../src/api/search.ts'
 import { searchMachine, type SearchContext } from '../../../../src/machines/search/search.ts'
 import { pagedListPart } from '../recipes/paged-list.rows.ts'
 import { searchFieldPart } from '../recipes/search-field.rows.ts'
 
 const found: FoundType = { type: 'shop', total: 12, isCapped: false, listings: [], ranks: [] }
-const shopsOffered: OfferedList = { type: 'shop', filter: noFilter, total: 12, isCapped: false }
+const shopsOffered: OfferedList = { type: 'shop', filter: noFilter, leftOut: noFilter, total: 12, isCapped: false }
 const pages: Readonly<Record<string, FoundPage>> = {
   'something is found': { rows: [found], total: 12, isCapped: false, foundBy: { by: 'text' }, offered: [] },
   'nothing is found, and a list is offered': { rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [shopsOffered] },

@@ -1,0 +1,57 @@
+/** What sentences find in the demo listings, with the lists that are offered. */
+import { describe, expect, it } from 'vitest'
+import { filterPairs, type Filter } from '../../../domain/lists/filter.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
+import type { Offers } from '../../../domain/offers.ts'
+import { createApprovedListings } from '../../../src/api/approved-listings.ts'
+import { createApiClient } from '../../../src/api/client.ts'
+import { siteSearch } from '../../../src/site/site-search.ts'
+import { knownCities } from '../../support/listings/known-cities.ts'
+import { knownRegions } from '../../support/listings/known-regions.ts'
+import { demoDay, demoLists } from '../../support/listings/searched-listings.ts'
+
+const segments = ['events', 'volunteers', 'shops', 'dine']
+/** The server sends whole lists, which are searched and filtered here. */
+const client = createApiClient('http://api.example', 'en', async (request) => {
+  const { pathname } = new URL((request as Request).url)
+  return Response.json(demoLists[segments.findIndex((segment) => pathname.includes(segment))]?.listings)
+})
+const offers: Offers = new Set(['free-events'])
+const listOf = (type: ListingType) => createApprovedListings(client, type, offers)
+const pages = siteSearch({
+  client, offers,
+  lists: { event: listOf('event'), volunteer: listOf('volunteer'), shop: listOf('shop'), dine: listOf('dine') },
+  geography: {
+    fetchCities: async () => knownCities,
+    fetchRegions: async () => knownRegions,
+    withoutRegions: async (filter) => filter,
+    townsAround: async () => [],
+    lookUp: async () => ({}) as never,
+    findNearTowns: async () => [],
+  },
+})
+
+const inWords = (filter: Filter) => String(new URLSearchParams(filterPairs(filter).map((pair) => [...pair])))
+
+async function found(text: string) {
+  const page = await pages.fetchPage({ text, type: null, page: 1, today: demoDay }, new AbortController().signal)
+  const offered = page.offered.map(({ type, filter, leftOut, total }) => `${type} ${inWords(filter)}: ${total}, not ${inWords(leftOut)}`)
+  return { ...page, offered }
+}
+
+describe('a sentence of choices that no listing has together', () => {
+  it.each([
+    ['κάτι αυτό το σαββατοκύριακο με παιδιά κοντά στα Χανιά, δωρεάν', [
+      'event city=Chania: 1, not tag=Kids+friendly&free=true&when=weekend',
+      'event tag=Kids+friendly&free=true&when=weekend: 2, not city=Chania',
+    ]],
+    ['kids weekend chania', [
+      'event city=Chania: 1, not tag=Kids+friendly&when=weekend', 'event tag=Kids+friendly&when=weekend: 2, not city=Chania',
+    ]],
+    ['free for kids near chania', [
+      'event city=Chania: 1, not tag=Kids+friendly&free=true', 'event tag=Kids+friendly&free=true: 13, not city=Chania',
+    ]],
+    ['chania kids', ['event city=Chania: 1, not tag=Kids+friendly', 'event tag=Kids+friendly: 14, not city=Chania']],
+    ['free kids thessaloniki today', ['event city=Thessaloniki&tag=Kids+friendly&free=true: 1, not when=today']],
+  ])('leads by "%s" to lists in its place first: %j', async (text, offered) => expect((await found(text)).offered).toEqual(offered))
+})

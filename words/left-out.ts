@@ -1,0 +1,24 @@
+/** What a relaxed filter leaves out, in words: `This weekend, Free`. */
+import { declarationOf, type RelaxedName } from '../domain/lists/choices.ts'
+import type { Filter } from '../domain/lists/filter.ts'
+import { relaxedKinds } from '../domain/lists/relaxed-filters.ts'
+import type { PlaceNames } from '../domain/places/place-names.ts'
+import { m } from '../messages/compiled/messages.js'
+import { namedChoices } from './choices.ts'
+
+/** The names of the choices, which a relaxed filter leaves out. */
+export function leftOutName(leftOut: Filter, places: PlaceNames): string {
+  return relaxedKinds(leftOut).map((kind) => nameOf(leftOut, kind, places)).join(', ')
+}
+
+/** The maximum number of places that are named. */
+const maxNamed = 3
+
+/** The name of a single tag, or the number of tags. */
+function nameOf(filter: Filter, kind: RelaxedName, places: PlaceNames): string {
+  const names = namedChoices(filter, ['regions', 'names', 'flag', 'time'], places)
+    .filter(({ chosen }) => declarationOf(chosen.choice).relaxedAs === kind)
+    .map(({ words }) => words)
+  if (kind === 'tags' && names.length > 1) return m.filter_tags({ count: names.length })
+  return names.length > maxNamed ? `${names.slice(0, maxNamed).join(', ')} …` : names.join(', ')
+}
