@@ -28,13 +28,15 @@ export interface NamedLists {
   readonly isWhole: boolean
   /** The words of the text but for those that are in no listing. */
   readonly words: string
+  /** The types that the text names, if all other words can be in listings: then these have to have the other words only. */
+  readonly within: readonly ListingType[]
 }
 
 /** What was looked for: all words of the text; fewer, since no listing has all; or the choices that they name. */
 export type FoundBy = { readonly by: 'text' | 'choices' } | { readonly by: 'words'; readonly words: string }
 
 /** A text that names nothing. */
-export const nothingNamed: NamedLists = { lists: [], isWhole: false, words: '' }
+export const nothingNamed: NamedLists = { lists: [], isWhole: false, words: '', within: [] }
 
 /** What is stored of each listing, and so is found by its words. The other choices are words that no listing has. */
 const searchedChoices: readonly Meaning['choice'][] = ['cities', 'tags']
@@ -61,10 +63,12 @@ export function namedLists(
 
   const isUsed = ({ meaning }: TextPart) => meaning !== null && types.some((type) => isOf(type, meaning))
   const isUnsearched = (part: TextPart) => isUsed(part) && part.meaning !== null && !searchedChoices.includes(part.meaning.choice)
+  const unsearched = parts.filter(isUnsearched)
   return {
     lists,
-    isWhole: parts.every(isUsed) && parts.some(isUnsearched),
+    isWhole: parts.every(isUsed) && unsearched.length > 0,
     words: parts.filter((part) => !isUnsearched(part)).map(({ text }) => text).join(' '),
+    within: unsearched.every(({ meaning }) => meaning?.choice === 'type') ? named : [],
   }
 }
 

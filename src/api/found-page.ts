@@ -5,11 +5,14 @@
 import type { Day } from '../../domain/days/days.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
 import { noFilter, withWhen } from '../../domain/lists/filter.ts'
+import { entriesOf } from '../../domain/lists/list-query.ts'
 import { leftOutOf, onlyPlaces, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
 import { pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { hasField, listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
 import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type OfferedList } from '../../domain/search/named-lists.ts'
+import { isGuess, lastRank } from '../../domain/search/search-query.ts'
 import type { ApprovedListings } from './approved-listings.ts'
+import type { PageQuery } from './list-parameters.ts'
 import type { FoundType, Search, SearchPlace } from './search.ts'
 
 /** What is found of each type; no rows beyond the last page of the chosen type, or if nothing is found. */
@@ -33,13 +36,12 @@ interface FoundPagesOptions {
 
 /** Creates the call. */
 export function createFoundPages({ search, lists, readLists }: FoundPagesOptions): FoundPages {
-  function fetchList({ type, filter }: NamedList, { page, size, today }: ListPage, signal: AbortSignal): Promise<Page<Entry>> {
-    const days = filter.when === undefined ? { from: today } : daysOfWhen(filter.when, today)
-    return lists[type].fetchPage({ filter: withWhen(filter, null), page, size, ...(hasField(type, 'startDate') ? days : {}) }, signal)
+  function fetchList(list: NamedList, today: Day, { page, size }: ListPage, signal: AbortSignal): Promise<Page<Entry>> {
+    return lists[list.type].fetchPage({ ...queryOf(list, today), page, size }, signal)
   }
 
   async function counted(named: readonly UncountedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const pages = await Promise.all(named.map((list) => fetchList(list, { page: 1, size: 1, today }, signal)))
+    const pages = await Promise.all(named.map((list) => fetchList(list, today, { page: 1, size: 1 }, signal)))
     return named.flatMap((list, index) => {
       const { total = 0, isCapped = false } = pages[index] ?? {}
       return total > 0 ? [{ ...list, total, isCapped }] : []
@@ -54,28 +56,65 @@ export function createFoundPages({ search, lists, readLists }: FoundPagesOptions
     return closest(await counted(named.flatMap(relaxedLists), today, signal).catch(() => []))
   }
 
-  async function selected(named: readonly NamedList[], place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
-    const pages = await Promise.all(named.map((list) => fetchList(list, { ...place, size: pageSize }, signal)))
+  /** What the lists have. Words for a tag can be in texts too: before the first page come the listings that have them as they are. */
+  async function selected({ lists: named, words }: NamedLists, place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
+    const isInTexts = place.page === 1 && named.some(({ filter }) => filter.tags.length > 0)
+    const [pages, hits] = await Promise.all([
+      Promise.all(named.map((list) => fetchList(list, place.today, { page: place.page, size: pageSize }, signal))),
+      isInTexts ? search.find({ ...place, text: words }, signal) : [],
+    ])
     return listingTypes.map((type) => {
-      const { rows: listings = [], total = 0, isCapped = false } = pages[named.findIndex((list) => list.type === type)] ?? {}
+      const index = named.findIndex((list) => list.type === type)
+      const { [index]: list } = named
+      const { rows = [], total = 0, isCapped = false } = pages[index] ?? {}
+      const first = list ? hitsIn(list, hits, place.today) : []
+      const listings = [...first, ...rows.filter(({ id }) => !first.some((hit) => hit.id === id))]
       return { type, listings, total, isCapped, ranks: listings.map(() => 0 as const) }
     })
+  }
+
+  /** The types that the text names have its other words; those that it does not name have all of them. */
+  async function searched({ words, within }: NamedLists, place: SearchPlace, signal: AbortSignal): Promise<Searched> {
+    const [byText, byWords] = await Promise.all([
+      search.find(place, signal), within.length > 0 ? search.find({ ...place, text: words }, signal) : null,
+    ])
+    const narrowed = byWords?.filter(({ type }) => within.includes(type))
+    return { found: byText.map((each) => narrowed?.find(({ type }) => type === each.type) ?? each), byWords }
   }
 
   return {
     async fetchPage(place, signal) {
       if (place.text === '') return { rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [] }
-      const { lists: named, isWhole, words } = await readLists(place.text, place.today).catch(() => nothingNamed)
-      const [found, offered] = await Promise.all([
-        isWhole ? selected(named, place, signal) : search.find(place, signal),
-        offeredOf(named, place.today, signal),
+      const named = await readLists(place.text, place.today).catch(() => nothingNamed)
+      const { isWhole, words } = named
+      const [{ found, byWords }, offered] = await Promise.all([
+        isWhole ? selected(named, place, signal).then((found) => ({ found, byWords: null })) : searched(named, place, signal),
+        offeredOf(named.lists, place.today, signal),
       ])
       const page = { ...pageOfFound(found, place), foundBy: { by: isWhole ? 'choices' : 'text' }, offered } as const
-      if (isWhole || named.length === 0 || words === '' || hasListings(found)) return page
-      const foundByFewer = await search.find({ ...place, text: words }, signal)
+      if (isWhole || named.lists.length === 0 || words === '' || hasListings(found)) return page
+      const foundByFewer = byWords ?? (await search.find({ ...place, text: words }, signal))
       return { ...page, ...pageOfFound(foundByFewer, place), foundBy: { by: 'words', words } }
     },
   }
+}
+
+interface Searched {
+  readonly found: readonly FoundType[]
+  /** What was found by the other words than those that name a type; null if they were not searched for. */
+  readonly byWords: readonly FoundType[] | null
+}
+
+function queryOf({ type, filter }: NamedList, today: Day): Omit<PageQuery, keyof ListPage> {
+  const days = filter.when === undefined ? { from: today } : daysOfWhen(filter.when, today)
+  return { filter: withWhen(filter, null), ...(hasField(type, 'startDate') ? days : {}) }
+}
+
+/** Those of the hits that the list has. With a region there are none, since its towns are not known here. */
+function hitsIn(list: NamedList, found: readonly FoundType[], today: Day): Entry[] {
+  const { listings = [], ranks = [] } = (list.filter.regions ? null : found.find(({ type }) => type === list.type)) ?? {}
+  const asTyped = listings.filter((_, index) => !isGuess(ranks[index] ?? lastRank))
+  return asTyped.flatMap((listing) => entriesOf([listing], queryOf(list, today)))
 }
 
 type UncountedList = Omit<OfferedList, keyof ListCount>
@@ -83,7 +122,6 @@ type UncountedList = Omit<OfferedList, keyof ListCount>
 interface ListPage {
   readonly page: number
   readonly size: number
-  readonly today: Day
 }
 
 /** The list without each kind of its choices, and that of its places alone. */

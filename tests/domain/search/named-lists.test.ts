@@ -61,7 +61,13 @@ describe('a search that names choices', () => {
     for (const text of ['chania', 'vegan', 'vegan chania', 'turtle', '', 'in the']) expect(named(text).isWhole, text).toBe(false)
   })
 
-  it('names nothing by other words', () => expect(named('turtle')).toEqual({ lists: [], isWhole: false, words: 'turtle' }))
+  it('is within the types that it names, if its other words can be in listings', () => {
+    for (const text of ['shop refill', 'refill shops in Athens', 'shop with turtles']) expect(named(text).within, text).toEqual(['shop'])
+    expect(named('vegan shops and restaurants').within).toEqual(['shop', 'dine'])
+    for (const text of ['shop refill crete', 'free turtle events', 'refill', 'turtle', '']) expect(named(text).within, text).toEqual([])
+  })
+
+  it('names nothing by other words', () => expect(named('turtle')).toEqual({ lists: [], isWhole: false, words: 'turtle', within: [] }))
 
   it('has only the choices that its server offers', () => {
     const withoutFree = (type: ListingType) => choicesOf(type).filter((choice) => choice !== 'free')

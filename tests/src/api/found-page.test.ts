@@ -46,7 +46,9 @@ function foundPages(named: NamedLists | Error, totals: Readonly<Record<string, n
   return { searched, asked, fetchPage: (wanted: Partial<SearchPlace>) => pages.fetchPage({ ...place, ...wanted }, signal) }
 }
 
-const inCrete: NamedLists = { lists: [{ type: 'event', filter: crete }, { type: 'shop', filter: crete }], isWhole: true, words: '' }
+const inCrete: NamedLists = {
+  lists: [{ type: 'event', filter: crete }, { type: 'shop', filter: crete }], isWhole: true, words: '', within: [],
+}
 const cleanupInCrete: NamedLists = { ...inCrete, isWhole: false, words: 'cleanup' }
 
 describe('a search', () => {

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { filterPairs, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Offers } from '../../../domain/offers.ts'
+import { byBestListing } from '../../../domain/search/search-query.ts'
 import { createApprovedListings } from '../../../src/api/approved-listings.ts'
 import { createApiClient } from '../../../src/api/client.ts'
+import type { SearchPlace } from '../../../src/api/search.ts'
 import { siteSearch } from '../../../src/site/site-search.ts'
 import { knownCities } from '../../support/listings/known-cities.ts'
 import { knownRegions } from '../../support/listings/known-regions.ts'
 import { demoDay, demoLists } from '../../support/listings/searched-listings.ts'
+import { withTypes } from '../../support/listings/search-queries.ts'
 
 const segments = ['events', 'volunteers', 'shops', 'dine']
 /** The server sends whole lists, which are searched and filtered here. */
@@ -33,8 +36,8 @@ const pages = siteSearch({
 
 const inWords = (filter: Filter) => String(new URLSearchParams(filterPairs(filter).map((pair) => [...pair])))
 
-async function found(text: string) {
-  const page = await pages.fetchPage({ text, type: null, page: 1, today: demoDay }, new AbortController().signal)
+async function found(text: string, place: Partial<SearchPlace> = {}) {
+  const page = await pages.fetchPage({ text, type: null, page: 1, today: demoDay, ...place }, new AbortController().signal)
   const offered = page.offered.map(({ type, filter, leftOut, total }) => `${type} ${inWords(filter)}: ${total}, not ${inWords(leftOut)}`)
   return { ...page, offered }
 }
@@ -54,4 +57,30 @@ describe('a sentence of choices that no listing has together', () => {
     ['chania kids', ['event city=Chania: 1, not tag=Kids+friendly', 'event tag=Kids+friendly: 14, not city=Chania']],
     ['free kids thessaloniki today', ['event city=Thessaloniki&tag=Kids+friendly&free=true: 1, not when=today']],
   ])('leads by "%s" to lists in its place first: %j', async (text, offered) => expect((await found(text)).offered).toEqual(offered))
+})
+
+describe('a sentence that names a type', () => {
+  it.each(withTypes)('finds by "%s" first of all %s', async (text, title) => {
+    const [best] = byBestListing((await found(text)).rows.filter(({ listings }) => listings.length > 0))
+    expect([best?.listings[0]?.title, best?.listings[0]?.translatedTitle]).toContain(title)
+  })
+
+  it('has before the first page of its list those of it that have its words', async () => {
+    const idsOf = async (text: string, page: number) => {
+      const { rows, total } = await found(text, { type: 'event', page })
+      return { total, ids: rows[0]?.listings.map(({ id }) => id) ?? [] }
+    }
+    const [first, second, byWord] = await Promise.all([idsOf('children events', 1), idsOf('children events', 2), idsOf('children', 1)])
+    const all = new Set([...first.ids, ...second.ids])
+    expect([first.total, second.total, all.size, new Set(first.ids).size]).toEqual([14, 14, 14, first.ids.length])
+    const withWord = byWord.ids.filter((id) => all.has(id))
+    expect(withWord.length).toBeGreaterThan(1)
+    expect(first.ids.slice(0, withWord.length)).toEqual(withWord)
+  })
+
+  it('has other types by all its words', async () => {
+    expect((await found('volunteer beach')).rows.map(({ type, total }) => [type, total])).toEqual([
+      ['event', 1], ['volunteer', 0], ['shop', 0], ['dine', 0],
+    ])
+  })
 })

@@ -233,3 +233,16 @@ const moreEnglish: readonly WantedHit[] = [
 export const searchQueries = [
   ...greek, ...greeklish, ...errors, ...english, ...forms, ...compounds, ...places, ...moreErrors, ...moreEnglish,
 ]
+
+/** Searches that name a type, and have other words: listings of the type with the other words come first. */
+export const withTypes: readonly WantedHit[] = [
+  ['κατάστημα χωρίς συσκευασία', 'Το Γεμάτο Βάζο: τρόφιμα χωρίς συσκευασία'],
+  ['χωρίς συσκευασίες μαγαζί', 'Το Γεμάτο Βάζο: τρόφιμα χωρίς συσκευασία'],
+  ['shop refill', 'Little Drop: refills for the cleaning cupboard'],
+  ['refill shops', 'Little Drop: refills for the cleaning cupboard'],
+  ['εκδήλωση σπόροι', 'Ανταλλαγή σπόρων δίπλα στη θάλασσα'],
+  ['dine soup', 'Φασολάδα και φως: φοιτητικό μαγειρείο'],
+  ['εθελοντισμός δάσος', 'Χέρια για το φυτώριο του δάσους'],
+  ['dine vegan meze', 'No Fish Today: tsipouro and vegan meze'],
+  ['vegan soap shop', 'Three Olives soap house'],
+]
