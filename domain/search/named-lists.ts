@@ -24,8 +24,11 @@ export interface OfferedList extends NamedList, ListCount {
 export interface NamedLists {
   /** The lists in the order of the types; none if the text names no choice. */
   readonly lists: readonly NamedList[]
-  /** Whether the text names lists by all its words, and some of the words are in no listing, so that they cannot be searched for. */
-  readonly isWhole: boolean
+  /**
+   * When the listings of the lists are what is found: always, since some of the words are in no listing and cannot be searched for; if
+   * no listing has all words; or never, since some of the words name no choice.
+   */
+  readonly selects: 'always' | 'if nothing is found' | 'never'
   /** The words of the text but for those that are in no listing. */
   readonly words: string
   /** The types that the text names, if all other words can be in listings: then these have to have the other words only. */
@@ -36,7 +39,7 @@ export interface NamedLists {
 export type FoundBy = { readonly by: 'text' | 'choices' } | { readonly by: 'words'; readonly words: string }
 
 /** A text that names nothing. */
-export const nothingNamed: NamedLists = { lists: [], isWhole: false, words: '', within: [] }
+export const nothingNamed: NamedLists = { lists: [], selects: 'never', words: '', within: [] }
 
 /** What is stored of each listing, and so is found by its words. The other choices are words that no listing has. */
 const searchedChoices: readonly Meaning['choice'][] = ['cities', 'tags']
@@ -66,7 +69,7 @@ export function namedLists(
   const unsearched = parts.filter(isUnsearched)
   return {
     lists,
-    isWhole: parts.every(isUsed) && unsearched.length > 0,
+    selects: lists.length === 0 || !parts.every(isUsed) ? 'never' : unsearched.length > 0 ? 'always' : 'if nothing is found',
     words: parts.filter((part) => !isUnsearched(part)).map(({ text }) => text).join(' '),
     within: unsearched.every(({ meaning }) => meaning?.choice === 'type') ? named : [],
   }

@@ -56,65 +56,68 @@ export function createFoundPages({ search, lists, readLists }: FoundPagesOptions
     return closest(await counted(named.flatMap(relaxedLists), today, signal).catch(() => []))
   }
 
-  /** What the lists have. Words for a tag can be in texts too: before the first page come the listings that have them as they are. */
-  async function selected({ lists: named, words }: NamedLists, place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
-    const isInTexts = place.page === 1 && named.some(({ filter }) => filter.tags.length > 0)
-    const [pages, hits] = await Promise.all([
-      Promise.all(named.map((list) => fetchList(list, place.today, { page: place.page, size: pageSize }, signal))),
-      isInTexts ? search.find({ ...place, text: words }, signal) : [],
-    ])
+  /** What the lists have. */
+  async function selected(named: readonly NamedList[], place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
+    const pages = await Promise.all(named.map((list) => fetchList(list, place.today, { page: place.page, size: pageSize }, signal)))
     return listingTypes.map((type) => {
-      const index = named.findIndex((list) => list.type === type)
-      const { [index]: list } = named
-      const { rows = [], total = 0, isCapped = false } = pages[index] ?? {}
-      const first = list ? hitsIn(list, hits, place.today) : []
-      const listings = [...first, ...rows.filter(({ id }) => !first.some((hit) => hit.id === id))]
+      const { rows: listings = [], total = 0, isCapped = false } = pages[named.findIndex((list) => list.type === type)] ?? {}
       return { type, listings, total, isCapped, ranks: listings.map(() => 0 as const) }
     })
   }
 
-  /** The types that the text names have its other words; those that it does not name have all of them. */
-  async function searched({ words, within }: NamedLists, place: SearchPlace, signal: AbortSignal): Promise<Searched> {
-    const [byText, byWords] = await Promise.all([
-      search.find(place, signal), within.length > 0 ? search.find({ ...place, text: words }, signal) : null,
+  /** Words for a tag can be in texts too: before the first page of the lists come their listings that have the words as they are. */
+  async function listed({ lists: named, words }: NamedLists, place: SearchPlace, signal: AbortSignal): Promise<Found> {
+    const isInTexts = place.page === 1 && named.some(({ filter }) => filter.tags.length > 0)
+    const [found, hits] = await Promise.all([
+      selected(named, place, signal), isInTexts ? search.find({ ...place, text: words }, signal) : [],
     ])
-    const narrowed = byWords?.filter(({ type }) => within.includes(type))
-    return { found: byText.map((each) => narrowed?.find(({ type }) => type === each.type) ?? each), byWords }
+    return { found: found.map((each) => withFirst(each, hitsIn(named, each.type, hits, place.today))), foundBy: { by: 'choices' } }
+  }
+
+  /** The types that the text names have its other words; those that it does not name have all of them. */
+  async function searched(named: NamedLists, place: SearchPlace, signal: AbortSignal): Promise<Found> {
+    const { selects, words, within } = named
+    const findWords = () => search.find({ ...place, text: words }, signal)
+    const [byText, byWords] = await Promise.all([search.find(place, signal), within.length > 0 ? findWords() : null])
+    const found = byText.map((each) => byWords?.find(({ type }) => type === each.type && within.includes(type)) ?? each)
+    if (selects === 'if nothing is found' && !hasListings(found)) {
+      return { found: await selected(named.lists, place, signal), foundBy: { by: 'choices' } }
+    }
+    if (hasListings(found) || named.lists.length === 0 || words === '') return { found, foundBy: { by: 'text' } }
+    return { found: byWords ?? (await findWords()), foundBy: { by: 'words', words } }
   }
 
   return {
     async fetchPage(place, signal) {
       if (place.text === '') return { rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [] }
       const named = await readLists(place.text, place.today).catch(() => nothingNamed)
-      const { isWhole, words } = named
-      const [{ found, byWords }, offered] = await Promise.all([
-        isWhole ? selected(named, place, signal).then((found) => ({ found, byWords: null })) : searched(named, place, signal),
+      const [{ found, foundBy }, offered] = await Promise.all([
+        named.selects === 'always' ? listed(named, place, signal) : searched(named, place, signal),
         offeredOf(named.lists, place.today, signal),
       ])
-      const page = { ...pageOfFound(found, place), foundBy: { by: isWhole ? 'choices' : 'text' }, offered } as const
-      if (isWhole || named.lists.length === 0 || words === '' || hasListings(found)) return page
-      const foundByFewer = byWords ?? (await search.find({ ...place, text: words }, signal))
-      return { ...page, ...pageOfFound(foundByFewer, place), foundBy: { by: 'words', words } }
+      return { ...pageOfFound(found, place), foundBy, offered }
     },
   }
 }
 
-interface Searched {
-  readonly found: readonly FoundType[]
-  /** What was found by the other words than those that name a type; null if they were not searched for. */
-  readonly byWords: readonly FoundType[] | null
-}
+type Found = Pick<FoundPage, 'foundBy'> & { readonly found: readonly FoundType[] }
 
 function queryOf({ type, filter }: NamedList, today: Day): Omit<PageQuery, keyof ListPage> {
   const days = filter.when === undefined ? { from: today } : daysOfWhen(filter.when, today)
   return { filter: withWhen(filter, null), ...(hasField(type, 'startDate') ? days : {}) }
 }
 
-/** Those of the hits that the list has. With a region there are none, since its towns are not known here. */
-function hitsIn(list: NamedList, found: readonly FoundType[], today: Day): Entry[] {
-  const { listings = [], ranks = [] } = (list.filter.regions ? null : found.find(({ type }) => type === list.type)) ?? {}
+/** Those of the hits that the list of the type has. With a region there are none, since its towns are not known here. */
+function hitsIn(named: readonly NamedList[], type: ListingType, hits: readonly FoundType[], today: Day): Entry[] {
+  const list = named.find((each) => each.type === type && each.filter.regions === undefined)
+  const { listings = [], ranks = [] } = hits.find((each) => each.type === type) ?? {}
   const asTyped = listings.filter((_, index) => !isGuess(ranks[index] ?? lastRank))
-  return asTyped.flatMap((listing) => entriesOf([listing], queryOf(list, today)))
+  return list ? asTyped.flatMap((listing) => entriesOf([listing], queryOf(list, today))) : []
+}
+
+function withFirst(found: FoundType, first: readonly Entry[]): FoundType {
+  const listings = [...first, ...found.listings.filter(({ id }) => !first.some((hit) => hit.id === id))]
+  return { ...found, listings, ranks: listings.map(() => 0 as const) }
 }
 
 type UncountedList = Omit<OfferedList, keyof ListCount>

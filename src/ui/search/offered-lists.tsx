@@ -14,12 +14,17 @@ export interface OfferedListsProps {
   readonly hrefOfList: (list: NamedList) => string
 }
 
-export function OfferedLists({ offered, hrefOfList }: OfferedListsProps) {
+interface OfferedProps extends OfferedListsProps {
+  /** Whether nothing else was found. */
+  readonly isClosest: boolean
+}
+
+export function OfferedLists({ offered, hrefOfList, isClosest }: OfferedProps) {
   const places = usePlaceNames()
   if (offered.length === 0) return null
   return (
     <nav className={styles.offered} aria-label={m.search_lists()}>
-      {offered.some(hasLeftOut) && <p>{m.filter_loosen()}</p>}
+      {(isClosest || offered.some(hasLeftOut)) && <p>{m.filter_loosen()}</p>}
       <ul className={styles.lists}>
         {offered.map((list) => {
           const { type, filter, total, isCapped } = list

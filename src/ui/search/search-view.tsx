@@ -20,7 +20,7 @@ interface SearchViewProps extends PagedListProps, FoundTypesProps, OfferedListsP
 }
 
 export function SearchView(props: SearchViewProps) {
-  const { product, text, foundBy, type, found, isBusy, page, pageCount } = props
+  const { product, text, foundBy, type, found, status, isBusy, page, pageCount } = props
   const shown = text === '' ? undefined : found.find((each) => each.type === type)
   return (
     <Page product={product} title={m.nav_search()}>
@@ -36,7 +36,7 @@ export function SearchView(props: SearchViewProps) {
               <p role="status" className={styles.summary}>
                 {summaryOf(props)}
               </p>
-              <OfferedLists {...props} />
+              <OfferedLists {...props} isClosest={status === 'empty'} />
             </>
           }
           skeleton={text !== '' && <Skeleton count={3} />}
@@ -58,21 +58,23 @@ export function SearchView(props: SearchViewProps) {
   )
 }
 
-function summaryOf({ text, status, type, found, total, isCapped }: SearchViewProps): string {
+function summaryOf({ text, status, type, found, offered, total, isCapped }: SearchViewProps): string {
   if (text === '') return m.search_start()
   if (status === 'loading') return m.search_loading()
   if (status === 'failed') return ''
+  if (status === 'empty' && offered.length > 0 && type === null) return m.search_none_all()
   const all = type === null ? found.reduce((sum, each) => sum + each.total, 0) : total
   const isMore = type === null ? found.some((each) => each.isCapped) : isCapped
   return isMore ? m.results_capped({ count: all }) : m.results({ count: all })
 }
 
-/** Of one type nothing may be found where of others there is. */
+/** Of one type nothing may be found where of others there is. Offered lists stand above already. */
 function NothingFound({ text, type, offered, hrefOfType }: SearchViewProps) {
-  const hint = offered.length > 0 ? m.search_none_lists() : noneHint(text)
+  const hint = type === null ? noneHint(text) : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>
+  if (offered.length > 0) return type !== null && <p>{hint}</p>
   return (
     <EmptyNotice message={m.search_none({ text })}>
-      <p>{type === null ? hint : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>}</p>
+      <p>{hint}</p>
     </EmptyNotice>
   )
 }

@@ -47,8 +47,9 @@ test('a town is offered beside what its word finds, and other words are searched
 
 test('choices that nothing has lead to lists with fewer of them', async ({ page, visit }) => {
   await visit('/search?q=vegan+restaurants+rhodes')
-  await expect(main(page).getByText('The lists above have a part of it.')).toBeVisible()
+  await expect(main(page).getByRole('status')).toHaveText('No listing has all of this.')
   await expect(main(page).getByText('What comes closest:')).toBeVisible()
+  await expect(main(page).getByText(/Nothing was found/)).toHaveCount(0)
   await expect(offered(page)).toHaveText(['Places to eat in Rhodes: 1 Without “Vegan”', 'Places to eat · Vegan: 1 Without “Rhodes”'])
 })
 

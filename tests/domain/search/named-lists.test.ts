@@ -49,16 +49,19 @@ describe('a search that names choices', () => {
   ])('names by "%s" lists with the choices that each type has: %j', (text, lists) => expect(listsOf(text)).toEqual(lists))
 
   it('keeps the words that are no choice of its lists, and those that listings have', () => {
-    expect(named('stargazing crete')).toMatchObject({ isWhole: false, words: 'stargazing' })
-    expect(named('stargazing chania today')).toMatchObject({ isWhole: false, words: 'stargazing chania' })
-    expect(named('vegan events')).toMatchObject({ isWhole: false, words: 'vegan' })
-    expect(named('free shops')).toMatchObject({ isWhole: false, words: 'free' })
+    expect(named('stargazing crete')).toMatchObject({ selects: 'never', words: 'stargazing' })
+    expect(named('stargazing chania today')).toMatchObject({ selects: 'never', words: 'stargazing chania' })
+    expect(named('vegan events')).toMatchObject({ selects: 'never', words: 'vegan' })
+    expect(named('free shops')).toMatchObject({ selects: 'never', words: 'free' })
   })
 
-  it('is whole by what listings do not have among their words', () => {
-    for (const text of ['κρήτη', 'shops', 'free', 'today', 'vegan shops', 'events in Chania']) expect(named(text).isWhole, text).toBe(true)
+  it.each([
+    ['always', ['κρήτη', 'shops', 'free', 'today', 'vegan shops', 'events in Chania']],
     // Listings are found by these words as well as by the filter.
-    for (const text of ['chania', 'vegan', 'vegan chania', 'turtle', '', 'in the']) expect(named(text).isWhole, text).toBe(false)
+    ['if nothing is found', ['chania', 'vegan', 'vegan chania', 'refill athens']],
+    ['never', ['turtle', 'turtle chania', 'turtle shops', '', 'in the']],
+  ] as const)('%s has the listings of the lists for %j', (selects, texts) => {
+    for (const text of texts) expect(named(text).selects, text).toBe(selects)
   })
 
   it('is within the types that it names, if its other words can be in listings', () => {
@@ -67,11 +70,11 @@ describe('a search that names choices', () => {
     for (const text of ['shop refill crete', 'free turtle events', 'refill', 'turtle', '']) expect(named(text).within, text).toEqual([])
   })
 
-  it('names nothing by other words', () => expect(named('turtle')).toEqual({ lists: [], isWhole: false, words: 'turtle', within: [] }))
+  it('names nothing by other words', () => expect(named('turtle')).toEqual({ lists: [], selects: 'never', words: 'turtle', within: [] }))
 
   it('has only the choices that its server offers', () => {
     const withoutFree = (type: ListingType) => choicesOf(type).filter((choice) => choice !== 'free')
     const offered = namedLists(read('free events crete', today), knownRegions, withoutFree)
-    expect(offered).toMatchObject({ lists: [{ type: 'event', filter: { regions: ['crete'] } }], isWhole: false, words: 'free' })
+    expect(offered).toMatchObject({ lists: [{ type: 'event', filter: { regions: ['crete'] } }], selects: 'never', words: 'free' })
   })
 })

@@ -47,9 +47,9 @@ function foundPages(named: NamedLists | Error, totals: Readonly<Record<string, n
 }
 
 const inCrete: NamedLists = {
-  lists: [{ type: 'event', filter: crete }, { type: 'shop', filter: crete }], isWhole: true, words: '', within: [],
+  lists: [{ type: 'event', filter: crete }, { type: 'shop', filter: crete }], selects: 'always', words: '', within: [],
 }
-const cleanupInCrete: NamedLists = { ...inCrete, isWhole: false, words: 'cleanup' }
+const cleanupInCrete: NamedLists = { ...inCrete, selects: 'never', words: 'cleanup' }
 
 describe('a search', () => {
   it('that is only choices lists what they select, page by page, and searches for nothing', async () => {
@@ -88,6 +88,16 @@ describe('a search', () => {
     const { rows, offered, foundBy } = await fetchPage({ text: 'cleanup crete' })
     expect([rows[2]?.total, offered.length, foundBy]).toEqual([5, 2, { by: 'words', words: 'cleanup' }])
     expect(searched).toEqual(['cleanup crete', 'cleanup'])
+  })
+
+  it('that only names towns and tags lists what they select if no listing has all its words', async () => {
+    const vegan: NamedLists = { ...inCrete, selects: 'if nothing is found', words: 'vegan chania' }
+    const { searched, asked, fetchPage } = foundPages(vegan, { event: 12, shop: 3, 'vegan athens': 2 })
+    expect(await fetchPage({ text: 'vegan athens' })).toMatchObject({ foundBy: { by: 'text' }, rows: [{ total: 0 }, {}, { total: 2 }, {}] })
+    expect(asked.map(([, { size }]) => size)).toEqual([1, 1])
+    const byChoices = { foundBy: { by: 'choices' }, rows: [{ total: 12 }, {}, { total: 3 }, {}] }
+    expect(await fetchPage({ text: 'vegan chania' })).toMatchObject(byChoices)
+    expect(searched).toEqual(['vegan athens', 'vegan chania'])
   })
 
   it('of a type keeps to the words that other types have', async () => {

@@ -84,3 +84,11 @@ describe('a sentence that names a type', () => {
     ])
   })
 })
+
+it('lists what towns and tags select if no listing has their words', async () => {
+  const { rows, offered, foundBy } = await found('refill athens')
+  expect([foundBy, rows.map(({ type, total }) => [type, total])]).toEqual([
+    { by: 'choices' }, [['event', 2], ['volunteer', 0], ['shop', 1], ['dine', 0]],
+  ])
+  expect(offered).toEqual(['event city=Athens&tag=Zero+Waste: 2, not ', 'shop city=Athens&tag=Zero+Waste: 1, not '])
+})
