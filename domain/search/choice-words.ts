@@ -12,6 +12,8 @@ interface ChoiceWords {
   readonly times: Readonly<Record<RelativeTime, Words>>
   readonly days: Readonly<Record<NamedDay, Words>>
   readonly flags: Readonly<Record<ChoiceOf<'flag'>, Words>>
+  /** Words for opening hours, which are in the texts of listings only. */
+  readonly hours: Words
   /** Other words for tags. A tag that is absent has its names only. */
   readonly tags: Readonly<Record<string, Words>>
   /** The ids of the regions and prefectures that other words stand for. */
@@ -42,6 +44,7 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       friday: ['Friday'], saturday: ['Saturday'], sunday: ['Sunday'],
     },
     flags: { free: ['free', 'free only', 'free of charge'] },
+    hours: ['open', 'open now', 'open today', 'open on Sunday', 'open on Sundays', 'opening hours'],
     tags: {
       'Kids friendly': ['kids', 'children', 'child friendly'],
       'Zero Waste': ['refill', 'refills', 'package free', 'packaging free', 'without packaging'],
@@ -75,6 +78,10 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       friday: ['Παρασκευή'], saturday: ['Σάββατο'], sunday: ['Κυριακή'],
     },
     flags: { free: ['δωρεάν', 'μόνο δωρεάν', 'τζάμπα', 'ελεύθερη είσοδος'] },
+    hours: [
+      'ανοιχτό', 'ανοιχτά', 'ανοικτό', 'ανοικτά', 'ανοιχτό τώρα', 'ανοιχτά τώρα', 'ανοιχτό σήμερα', 'ανοιχτά σήμερα', 'ανοιχτό Κυριακή',
+      'ανοιχτά Κυριακή', 'ωράριο', 'ωράρια',
+    ],
     tags: { 'Kids friendly': ['παιδί'], 'Zero Waste': ['χύμα', 'χωρίς συσκευασία', 'χωρίς συσκευασίες'] },
     regions: {
       'Μακεδονία': ['central-macedonia', 'western-macedonia', 'eastern-macedonia-and-thrace'],

@@ -16,9 +16,10 @@ import { choiceWords } from './choice-words.ts'
 import { keysOf, placedWords, queryKeys } from './search-keys.ts'
 import { stopWords } from './stop-words.ts'
 
-/** What a part of a text means. Names of places and tags are their stored ones. */
+/** What a part of a text means. Names of places and tags are their stored ones. Opening hours are no choice that a filter has. */
 export type Meaning =
   | { readonly choice: 'type'; readonly value: ListingType }
+  | { readonly choice: 'hours'; readonly value: true }
   | { readonly choice: Choice; readonly value: ChoiceValue }
 
 /** Some words of a text, and what they mean together; null if they are no choice. */
@@ -98,6 +99,7 @@ function namedMeanings({ cities, regions, tagName }: SiteNames): Named {
     ...whens.flatMap((when) => words.flatMap(({ times }) => meaning(times[when], 'when', when satisfies When))),
     ...namedDays.flatMap((day) => words.flatMap(({ days }) => meaning(days[day], 'day', day))),
     ...flagNames.flatMap((flag) => words.flatMap(({ flags }) => meaning(flags[flag], flag, true))),
+    ...words.flatMap(({ hours }) => meaning(hours, 'hours', true)),
     ...places.flatMap(({ id, name }) => meaning(Object.values(name), 'regions', [id])),
     ...cities.map((city) => [city, city.name[languages[0]]] as const).filter(([, stored]) => isTown(stored))
       .flatMap(([city, stored]) => meaning(namesOf(city), 'cities', [stored])),

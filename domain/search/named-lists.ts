@@ -33,13 +33,15 @@ export interface NamedLists {
   readonly words: string
   /** The types that the text names, if all other words can be in listings: then these have to have the other words only. */
   readonly within: readonly ListingType[]
+  /** Whether words for opening hours are left out, since all others name lists. */
+  readonly asksHours: boolean
 }
 
 /** What was looked for: all words of the text; fewer, since no listing has all; or the choices that they name. */
 export type FoundBy = { readonly by: 'text' | 'choices' } | { readonly by: 'words'; readonly words: string }
 
 /** A text that names nothing. */
-export const nothingNamed: NamedLists = { lists: [], selects: 'never', words: '', within: [] }
+export const nothingNamed: NamedLists = { lists: [], selects: 'never', words: '', within: [], asksHours: false }
 
 /** What is stored of each listing, and so is found by its words. The other choices are words that no listing has. */
 const searchedChoices: readonly Meaning['choice'][] = ['cities', 'tags']
@@ -53,8 +55,14 @@ export function namedLists(
   regions: readonly Region[],
   offered: (type: ListingType) => readonly Choice[] = choicesOf,
 ): NamedLists {
-  const meanings = parts.flatMap(({ meaning }) => meaning ?? [])
+  const others = parts.filter(({ meaning }) => meaning?.choice !== 'hours')
+  const withoutHours = others.length < parts.length ? namedLists(others, regions, offered) : nothingNamed
+  // Beside words that are no choice it may be part of a title: "open day".
+  if (withoutHours.selects !== 'never') return { ...withoutHours, asksHours: true }
+
+  const meanings = parts.flatMap(({ meaning }) => (meaning && meaning.choice !== 'hours' ? meaning : []))
   const isOf = (type: ListingType, { choice, value }: Meaning): boolean => {
+    if (choice === 'hours') return false
     if (choice === 'type') return value === type
     return offered(type).includes(choice) && (choice !== 'tags' || (value as readonly string[]).every((tag) => isTagOf(type, tag)))
   }
@@ -72,10 +80,11 @@ export function namedLists(
     selects: lists.length === 0 || !parts.every(isUsed) ? 'never' : unsearched.length > 0 ? 'always' : 'if nothing is found',
     words: parts.filter((part) => !isUnsearched(part)).map(({ text }) => text).join(' '),
     within: unsearched.every(({ meaning }) => meaning?.choice === 'type') ? named : [],
+    asksHours: false,
   }
 }
 
-function filterOf(meanings: readonly Meaning[], regions: readonly Region[]): Filter {
+function filterOf(meanings: readonly Exclude<Meaning, { choice: 'hours' }>[], regions: readonly Region[]): Filter {
   const filter = meanings.reduce<Filter>((made, meaning) => {
     return meaning.choice === 'type' ? made : withChoice(made, meaning.choice, withValue(made[meaning.choice], meaning.value) as never)
   }, noFilter)

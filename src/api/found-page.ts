@@ -20,6 +20,8 @@ export interface FoundPage extends Page<FoundType> {
   readonly foundBy: FoundBy
   /** Those of the named lists that have listings. If none has, those with fewer choices that have, the ones with the places first. */
   readonly offered: readonly OfferedList[]
+  /** Whether words for opening hours were left out. */
+  readonly asksHours: boolean
 }
 
 /** The call. Throws RequestFailed, or an AbortError if its signal is aborted. */
@@ -89,13 +91,16 @@ export function createFoundPages({ search, lists, readLists }: FoundPagesOptions
 
   return {
     async fetchPage(place, signal) {
-      if (place.text === '') return { rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [] }
+      if (place.text === '') return { rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [], asksHours: false }
       const named = await readLists(place.text, place.today).catch(() => nothingNamed)
+      const { asksHours } = named
       const [{ found, foundBy }, offered] = await Promise.all([
-        named.selects === 'always' ? listed(named, place, signal) : searched(named, place, signal),
+        named.selects === 'always'
+          ? listed(named, place, signal)
+          : searched(named, asksHours ? { ...place, text: named.words } : place, signal),
         offeredOf(named.lists, place.today, signal),
       ])
-      return { ...pageOfFound(found, place), foundBy, offered }
+      return { ...pageOfFound(found, place), foundBy, offered, asksHours }
     },
   }
 }

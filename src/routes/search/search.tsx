@@ -54,6 +54,7 @@ export function SearchRoute() {
       found={found}
       offered={shown.context.list?.offered ?? noLists}
       foundBy={shown.context.list?.foundBy ?? byText}
+      asksHours={shown.context.list?.asksHours ?? false}
       hrefOfList={hrefOfList}
       text={text}
       type={type}

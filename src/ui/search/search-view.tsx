@@ -17,6 +17,8 @@ interface SearchViewProps extends PagedListProps, FoundTypesProps, OfferedListsP
   /** What the shown results were searched for. */
   readonly text: string
   readonly foundBy: FoundBy
+  /** Whether words for opening hours were left out. */
+  readonly asksHours: boolean
 }
 
 export function SearchView(props: SearchViewProps) {
@@ -37,6 +39,7 @@ export function SearchView(props: SearchViewProps) {
                 {summaryOf(props)}
               </p>
               <OfferedLists {...props} isClosest={status === 'empty'} />
+              {props.asksHours && <p>{m.search_hours()}</p>}
             </>
           }
           skeleton={text !== '' && <Skeleton count={3} />}

@@ -53,6 +53,12 @@ test('choices that nothing has lead to lists with fewer of them', async ({ page,
   await expect(offered(page)).toHaveText(['Places to eat in Rhodes: 1 Without “Vegan”', 'Places to eat · Vegan: 1 Without “Rhodes”'])
 })
 
+test('opening hours are no words of a search', async ({ page, visit }) => {
+  await visit('/search?q=shops+in+chania+that+are+open+now')
+  await expect(main(page).getByText('Opening hours are in the texts of listings; they cannot be searched yet.')).toBeVisible()
+  await expect(titles(page)).toHaveText(['Apple cellar'])
+})
+
 test.describe('in Greek', () => {
   test.use({ locale: 'el-GR' })
 

@@ -36,6 +36,7 @@ const named = {
     const dayOf = dayNamed(day, today)
     return inTable({ choice: 'when', value: { from: dayOf, to: dayOf } }, ({ days }) => days[day])
   }),
+  hours: inTable({ choice: 'hours', value: true }, ({ hours }) => hours),
   flags: flagNames.flatMap((flag) => inTable({ choice: flag, value: true }, ({ flags }) => flags[flag])),
   regions: regions.flatMap(({ id, name }) => languages.map((language) => [name[language], meant('regions', [id])] as const)),
   towns: towns.flatMap(({ name }) => languages.map((language) => [name[language], meant('cities', [name.en])] as const)),

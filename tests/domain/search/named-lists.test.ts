@@ -4,7 +4,7 @@ import { choicesOf } from '../../../domain/lists/choices.ts'
 import { filterPairs } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { choiceReader } from '../../../domain/search/named-choices.ts'
-import { namedLists } from '../../../domain/search/named-lists.ts'
+import { namedLists, nothingNamed } from '../../../domain/search/named-lists.ts'
 import * as m from '../../../messages/compiled/messages.js'
 import { knownCities } from '../../support/listings/known-cities.ts'
 import { knownRegions } from '../../support/listings/known-regions.ts'
@@ -70,7 +70,16 @@ describe('a search that names choices', () => {
     for (const text of ['shop refill crete', 'free turtle events', 'refill', 'turtle', '']) expect(named(text).within, text).toEqual([])
   })
 
-  it('names nothing by other words', () => expect(named('turtle')).toEqual({ lists: [], selects: 'never', words: 'turtle', within: [] }))
+  it('leaves out words for opening hours beside choices only', () => {
+    for (const text of ['refill shop in Athens that is open', 'καταστήματα Αθήνα ανοιχτά τώρα', 'shops open on Sundays', 'open Chania']) {
+      expect(named(text).asksHours, text).toBe(true)
+    }
+    expect(named('open shops')).toEqual({ ...named('shops'), asksHours: true })
+    for (const text of ['open', 'open day', 'ανοιχτή μέρα', 'open day Chania', 'shops']) expect(named(text).asksHours, text).toBe(false)
+    expect(named('open day Chania').words).toBe('open day Chania')
+  })
+
+  it('names nothing by other words', () => expect(named('turtle')).toEqual({ ...nothingNamed, words: 'turtle' }))
 
   it('has only the choices that its server offers', () => {
     const withoutFree = (type: ListingType) => choicesOf(type).filter((choice) => choice !== 'free')

@@ -47,7 +47,7 @@ function foundPages(named: NamedLists | Error, totals: Readonly<Record<string, n
 }
 
 const inCrete: NamedLists = {
-  lists: [{ type: 'event', filter: crete }, { type: 'shop', filter: crete }], selects: 'always', words: '', within: [],
+  lists: [{ type: 'event', filter: crete }, { type: 'shop', filter: crete }], selects: 'always', words: '', within: [], asksHours: false,
 }
 const cleanupInCrete: NamedLists = { ...inCrete, selects: 'never', words: 'cleanup' }
 

@@ -92,3 +92,13 @@ it('lists what towns and tags select if no listing has their words', async () =>
   ])
   expect(offered).toEqual(['event city=Athens&tag=Zero+Waste: 2, not ', 'shop city=Athens&tag=Zero+Waste: 1, not '])
 })
+
+it('neither finds nor orders by opening hours', async () => {
+  for (const [asked, text] of [
+    ['a refill shop in Athens that is open', 'refill shop athens'],
+    ['refill athens open now', 'refill athens'],
+    ['ανοιχτά καταστήματα χωρίς συσκευασία', 'καταστήματα χωρίς συσκευασία'],
+  ] as const) {
+    expect(await found(asked), asked).toEqual({ ...(await found(text)), asksHours: true })
+  }
+})

@@ -10,10 +10,11 @@ import { searchFieldPart } from '../recipes/search-field.rows.ts'
 
 const found: FoundType = { type: 'shop', total: 12, isCapped: false, listings: [], ranks: [] }
 const shopsOffered: OfferedList = { type: 'shop', filter: noFilter, leftOut: noFilter, total: 12, isCapped: false }
+const page = { isCapped: false, foundBy: { by: 'text' }, offered: [], asksHours: false } as const
 const pages: Readonly<Record<string, FoundPage>> = {
-  'something is found': { rows: [found], total: 12, isCapped: false, foundBy: { by: 'text' }, offered: [] },
-  'nothing is found, and a list is offered': { rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [shopsOffered] },
-  'a page after the last arrives': { rows: [], total: 12, isCapped: false, foundBy: { by: 'text' }, offered: [] },
+  'something is found': { ...page, rows: [found], total: 12 },
+  'nothing is found, and a list is offered': { ...page, rows: [], total: 0, offered: [shopsOffered] },
+  'a page after the last arrives': { ...page, rows: [], total: 12 },
 }
 
 const today = '2026-11-24'

@@ -9,7 +9,9 @@ import { deferred } from '../deferred.ts'
 import { searchTable } from './search.table.ts'
 
 const shops = (total: number): FoundType => ({ type: 'shop', total, isCapped: false, listings: [], ranks: [] })
-const found = (total: number): FoundPage => ({ rows: [shops(total)], total, isCapped: false, foundBy: { by: 'text' }, offered: [] })
+const found = (total: number): FoundPage => ({
+  rows: [shops(total)], total, isCapped: false, foundBy: { by: 'text' }, offered: [], asksHours: false,
+})
 
 describe('search, path by path', () => testWalk(searchTable))
 
