@@ -1,8 +1,8 @@
 /** The language of a listing, and its texts in the language of their reader. */
 import { isLanguage, languages, type Language } from '../languages.ts'
 
-const greekLetters = /[\u0370-\u03FF\u1F00-\u1FFF]/g
-const latinLetters = /[A-Za-z]/g
+const greekLetters = /[\u0370-\u03FF\u1F00-\u1FFF]+/g
+const latinLetters = /[A-Za-z]+/g
 
 /** Greek if most of its letters are, otherwise English. */
 export function languageOfText(text: string): Language {
@@ -10,7 +10,7 @@ export function languageOfText(text: string): Language {
 }
 
 function countOf(text: string, letters: RegExp): number {
-  return text.match(letters)?.length ?? 0
+  return (text.match(letters) ?? []).reduce((count, run) => count + run.length, 0)
 }
 
 /** What is read of a listing; without `language`, as other servers send it, the letters tell. */
