@@ -7,14 +7,14 @@ describe.each(['https://prasino.example/events/7', `https://${'prasino.'.repeat(
   const markup = printedAddress(address)
 
   it('has the dark modules of the code, and nothing else', () => {
-    const { data } = encode(address, { ecc: 'M', border: 0 })
+    const { data } = encode(address, { ecc: 'M', border: 0, maskPattern: 0 })
     const drawn = data.map((row) => row.map(() => false))
     for (const [, x, y, length] of markup.matchAll(/M(\d+) (\d+)h(\d+)/g)) drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(length))
     expect(drawn).toEqual(data)
   })
 
   it('has a free margin of four modules', () => {
-    const { size } = encode(address, { ecc: 'M', border: 0 })
+    const { size } = encode(address, { ecc: 'M', border: 0, maskPattern: 0 })
     expect(markup).toContain(`viewBox="-4 -4.5 ${size + 8} ${size + 8}"`)
   })
 
