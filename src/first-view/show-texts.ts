@@ -1,25 +1,34 @@
-/** Shows the year, the chosen day, and the titles and descriptions of the first listings, in the skeletons of the page. */
+/** Shows the year, the chosen day, and the texts of the first listings, in the skeletons of the page. */
 import { weeksOfMonth } from '../../domain/days/calendar.ts'
 import type { Day } from '../../domain/days/days.ts'
-import type { EventDays } from '../../domain/days/event-days.ts'
+import { byStartOn, type EventDays } from '../../domain/days/event-days.ts'
 import { formatLongDayOfWeek } from '../../domain/days/format-period.ts'
+import type { Timed } from '../../domain/days/times.ts'
 import type { Language } from '../../domain/languages.ts'
 import { descriptionIn, titleIn, type WordedListing } from '../../domain/listing/listing-language.ts'
+import { eventDetails } from '../ui/calendar/event-details.ts'
 import type { FirstDay, FirstText } from '../ui/listing/first-texts.ts'
 import { withoutEmptyLines } from '../ui/listing/without-empty-lines.ts'
 
-/** The titles and descriptions of the listings of a page, or of the events of a day. */
-export function firstTextsOf(data: readonly WordedListing[] | EventDays, day: Day, language: Language): FirstText[] {
+/** What a response has of a listing. The town has its name in the language of the request. */
+type FirstListing = WordedListing & Timed & { readonly city?: string | null }
+
+/** The texts of the listings of a page, or of the events of a day. */
+export function firstTextsOf(data: readonly FirstListing[] | EventDays, day: Day, language: Language): FirstText[] {
   const listings = 'days' in data ? eventsOn(data, day) : data
   return listings.map((listing) => {
     const description = descriptionIn(language, listing)
-    return { title: titleIn(language, listing), description: { ...description, text: withoutEmptyLines(description.text) } }
+    return {
+      title: titleIn(language, listing),
+      description: { ...description, text: withoutEmptyLines(description.text) },
+      details: { text: eventDetails(listing, listing.city ?? null, language), language },
+    }
   })
 }
 
-function eventsOn({ days, events }: EventDays, day: Day): WordedListing[] {
+function eventsOn({ days, events }: EventDays, day: Day): FirstListing[] {
   const listed = days.find(({ date }) => date === day)?.events ?? []
-  return listed.flatMap((id) => events.find((event) => event.id === id) ?? [])
+  return listed.flatMap((id) => events.find((event) => event.id === id) ?? []).sort(byStartOn(day))
 }
 
 /** The content of the calendar's placeholder for a day. */
@@ -48,7 +57,7 @@ export function showYear(page: ParentNode, today: Day): void {
  */
 export function showTexts(screen: ParentNode, texts: readonly FirstText[]): void {
   const skeletons = new Set([...screen.querySelectorAll('[data-first-text]')].flatMap((field) => field.closest('[aria-hidden]') ?? []))
-  const next = { title: 0, description: 0 }
+  const next = { title: 0, description: 0, details: 0 }
   for (const skeleton of skeletons) {
     const copy = skeleton.cloneNode(true) as Element
     for (const element of copy.querySelectorAll<HTMLElement>('[data-first-text]')) {

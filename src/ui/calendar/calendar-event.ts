@@ -1,12 +1,10 @@
 /** The days and events of a window as the calendar draws them. */
 import type { DayWindow } from '../../../domain/days/calendar.ts'
 import type { Day } from '../../../domain/days/days.ts'
-import type { DayEvent, EventDays } from '../../../domain/days/event-days.ts'
+import { byStartOn, type DayEvent, type EventDays } from '../../../domain/days/event-days.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { titleIn } from '../../../domain/listing/listing-language.ts'
 import { spanOf } from '../../../domain/days/occurrences.ts'
-import { compareCodePoints } from '../../../domain/sort-key.ts'
-import { timesOn } from '../../../domain/days/times.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { dateOf, dayInMilliseconds, momentOf } from './day-date.ts'
 
@@ -44,13 +42,11 @@ export function calendarDays({ days, events }: EventDays, { from, to }: DayWindo
   return {
     bars: [...bars.values()],
     countOn: (day) => byDate.get(day)?.count ?? 0,
-    eventsOn: (day) => (byDate.get(day)?.events ?? []).flatMap((id) => bars.get(id) ?? []).sort(byStartOn(day)),
+    eventsOn: (day) => {
+      const compare = byStartOn(day)
+      return (byDate.get(day)?.events ?? []).flatMap((id) => bars.get(id) ?? []).sort((a, b) => compare(a.event, b.event))
+    },
   }
-}
-
-function byStartOn(day: Day): (a: CalendarEvent, b: CalendarEvent) => number {
-  const startOf = ({ event }: CalendarEvent) => timesOn(event, day).start ?? ''
-  return (a, b) => compareCodePoints(startOf(a), startOf(b))
 }
 
 function barOf(event: DayEvent, { from: firstDay, to: lastDay }: DayWindow): CalendarEvent {

@@ -9,7 +9,7 @@ import styles from './day-events.module.css'
 import { DayGrid } from './day-grid.tsx'
 import { EventButtons, type EventButtonsProps } from './event-buttons.tsx'
 import type { EventCalendarProps } from './event-calendar.tsx'
-import { EventPlaceholders } from './event-placeholders.tsx'
+import { EventPlaceholders, placeholdersOfDay } from './event-placeholders.tsx'
 import { periodLabel } from './period-label.ts'
 import phone from './phone-calendar.module.css'
 import { WeekEvents } from './week-events.tsx'
@@ -19,7 +19,7 @@ export interface PhoneCalendarProps extends Omit<EventCalendarProps, 'onDrillDow
   readonly onDay: (day: Day) => void
 }
 
-/** Where no grid stands above them. What follows them is out of view then, and is not seen to move when events replace them. */
+/** Where no grid stands above them, as `placeholdersOfDay`. */
 const placeholdersOfWindow = 7
 
 export function PhoneCalendar(props: PhoneCalendarProps) {
@@ -58,7 +58,7 @@ function DayEvents({ isUnknown, ...props }: EventButtonsProps & { readonly isUnk
   return (
     <section className={styles.day}>
       <h3 className={styles.heading}>{periodLabel('day', day)}</h3>
-      {isUnknown && <EventPlaceholders count={2} />}
+      {isUnknown && <EventPlaceholders count={placeholdersOfDay} />}
       {!isUnknown && days.countOn(day) === 0 && <p className={styles.none}>{m.calendar_no_events_on_day()}</p>}
       <EventButtons {...props} />
     </section>

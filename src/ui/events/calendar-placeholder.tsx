@@ -4,7 +4,7 @@
  */
 import type { CSSProperties } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import { EventPlaceholders } from '../calendar/event-placeholders.tsx'
+import { EventPlaceholders, placeholdersOfDay } from '../calendar/event-placeholders.tsx'
 import { useFirstTexts } from '../listing/first-texts.ts'
 import styles from './calendar-placeholder.module.css'
 
@@ -31,7 +31,7 @@ export function CalendarPlaceholder({ isLoading = true }: CalendarPlaceholderPro
       <p className={styles.day} data-first-day aria-hidden="true">
         {day?.name}
       </p>
-      <EventPlaceholders count={2} texts={listings} />
+      <EventPlaceholders count={placeholdersOfDay} texts={listings} />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import type { Worded } from '../../../domain/listing/listing-language.ts'
 export interface FirstText {
   readonly title: Worded
   readonly description: Worded
+  /** When and where the event is; empty for listings of other types. */
+  readonly details: Worded
 }
 
 /** The chosen day of a calendar. */

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { firstDayOf, firstTextsOf, showDay, showTexts, showYear } from '../../../src/first-view/show-texts.ts'
+import { calendarDays } from '../../../src/ui/calendar/calendar-event.ts'
+import { EventSummary } from '../../../src/ui/calendar/event-summary.tsx'
 import { CalendarPlaceholder } from '../../../src/ui/events/calendar-placeholder.tsx'
 import { Footer } from '../../../src/ui/frame/footer.tsx'
 import { FirstTextsContext, type FirstTexts } from '../../../src/ui/listing/first-texts.ts'
@@ -60,20 +62,38 @@ it.each([['2027-02-10', 4], ['2026-10-24', 5], ['2026-11-24', 6]])('shows the da
   expect(placeholder(page)[1]).toBe(String(weeks))
 })
 
-it('takes the texts in the language of the page, and of the events of the day', () => {
+it('takes the texts in the language of the page', () => {
   expect(texts[0]?.description.text).toBe('Soap.\nOil.')
   expect(texts[1]?.title).toEqual({ text: 'Market', language: 'en' })
-  const event = (id: number, title: string) => ({
-    id, title, language: 'en' as const, translatedTitle: null, city: 'Athens', startDate: '2026-10-05', endDate: null,
-    startTime: null, endTime: null,
+})
+
+describe('the events of a day', () => {
+  const day = '2026-10-05'
+  const event = (id: number, title: string, startTime: string | null = null) => ({
+    id, title, language: 'en' as const, translatedTitle: null, city: 'Volos', startDate: day, endDate: null, startTime, endTime: null,
   })
-  const days = {
-    days: [{ date: '2026-10-04', count: 1, events: [1] }, { date: '2026-10-05', count: 2, events: [2, 1] }],
-    events: [event(1, 'Walk'), event(2, 'Harvest')],
+  const known = {
+    days: [{ date: '2026-10-04', count: 1, events: [1] }, { date: day, count: 3, events: [3, 2, 1] }],
+    events: [event(1, 'Walk'), event(2, 'Harvest'), event(3, 'Repair café', '10:30')],
   }
-  const titles = (day: string) => firstTextsOf(days, day, 'en').map(({ title }) => title.text)
-  expect(titles('2026-10-05')).toEqual(['Harvest', 'Walk'])
-  expect(titles('2026-10-06')).toEqual([])
+  const shown = calendarDays(known, { from: day, to: day }).eventsOn(day)
+
+  it('stand in the order of the calendar', () => {
+    const titles = (date: string) => firstTextsOf(known, date, 'en').map(({ title }) => title.text)
+    expect(titles(day)).toEqual(['Harvest', 'Walk', 'Repair café'])
+    expect(titles(day)).toEqual(shown.map(({ title }) => title))
+    expect(titles('2026-10-06')).toEqual([])
+  })
+
+  it('say when and where they are as the calendar does', () => {
+    const details = shown.map((each) => {
+      const button = document.createElement('div')
+      button.innerHTML = renderToStaticMarkup(<EventSummary event={each} />)
+      return button.lastElementChild?.textContent
+    })
+    expect(details[2]).toBe('Monday, October 5, 2026, 10:30 · Volos')
+    expect(firstTextsOf(known, day, 'en').map((each) => each.details.text)).toEqual(details)
+  })
 })
 
 it('has the year of the day on which it is seen, not that of the build', () => {
