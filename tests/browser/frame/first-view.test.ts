@@ -98,18 +98,23 @@ for (const path of ['/shop', '/events?mode=list']) {
   })
 }
 
-for (const [date, name] of [['2026-10-24', 'Saturday, October 24, 2026'], ['2026-11-24', 'Tuesday, November 24, 2026']] as const) {
-  test(`the chosen day of a phone's calendar stands in its place before the app is there: ${name}`, async ({ page }) => {
+for (const [date, name, events] of [
+  ['2026-10-24', 'Saturday, October 24, 2026', ['Saturday, October 24, 2026 · Athens']],
+  ['2026-11-24', 'Tuesday, November 24, 2026', []],
+] as const) {
+  test(`the chosen day of a phone's calendar and its first event stand in their places before the app is there: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     const startApp = await hold(page, '**/assets/*.js')
     await page.goto(`/#/events?date=${date}`, { waitUntil: 'commit' })
-    const day = main(page).getByText(name)
-    await expect(day).toBeVisible()
-    const box = await day.boundingBox()
+    const shown = [name, ...events].map((text) => main(page).getByText(text, { exact: true }).first())
+    const boxesOf = () => Promise.all(shown.map((each) => each.boundingBox()))
+    for (const each of shown) await expect(each).toBeVisible()
+    await fontsAreLoaded(page)
+    const boxes = await boxesOf()
     await startApp()
-    const heading = page.getByRole('heading', { name })
-    await expect(heading).toBeVisible()
-    expect(await heading.boundingBox()).toEqual(box)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    for (const text of events) await expect(main(page).getByRole('button').getByText(text).first()).toBeVisible()
+    expect(await boxesOf()).toEqual(boxes)
   })
 }
 
