@@ -74,7 +74,8 @@ export async function requestsBesideHostileReaders(): Promise<Measured> {
 
 /** The maximum of all kinds. */
 export async function memoryBesideHostileReaders(): Promise<Measured> {
-  return { samples: [Math.max(...(await besideHostileReaders()).map(({ megabytes }) => megabytes))] }
+  const beside = await besideHostileReaders()
+  return { samples: [Math.max(...beside.map(({ megabytes }) => megabytes))], note: beside.map(({ kind, megabytes }) => `${kind} ${megabytes.toFixed(0)}`).join(', ') }
 }
 
 /** One kind after the other, on one server. */

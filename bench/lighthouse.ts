@@ -95,14 +95,11 @@ export async function smallest(reports: Reports, number: (report: Report) => num
   return { samples: [Math.min(...made.map(number))], note }
 }
 
-/** How much more the visits in Greek transfer than those of the same screens in English, in kB. */
+/** What the visits in Greek transfer as a ratio to those of the same screens in English. */
 export async function greekBesideEnglish(): Promise<Measured> {
   const english = new Map((await inEnglish()).map(({ screen, kilobytes }) => [screen, kilobytes]))
-  const differences = (await inGreek()).flatMap((report) => {
-    const before = english.get(report.screen)
-    return before === undefined ? [] : [{ ...report, kilobytes: report.kilobytes - before }]
-  })
-  return largest(async () => differences, ({ kilobytes }) => kilobytes, { digits: 1 })
+  const sameScreens = (await inGreek()).filter(({ screen }) => english.has(screen))
+  return largest(async () => sameScreens, ({ screen, kilobytes }) => kilobytes / (english.get(screen) ?? Number.NaN), { digits: 3 })
 }
 
 /** One number of each screen, such as `home 99, events 98`. */

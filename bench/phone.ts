@@ -8,8 +8,6 @@ interface Visit {
   readonly firstSightMs: number
   /** When the screen has its data and can be used. */
   readonly usableMs: number
-  /** The longest task of the main thread until the page is idle, 0 if none takes 50 ms. Compiling React is one of 60 to 120 ms. */
-  readonly longestTaskMs: number
   /** What was transferred until the page is idle, with headers. */
   readonly kilobytes: number
   readonly requests: number
@@ -59,16 +57,14 @@ async function visitOnce(browser: Browser, url: string, usable: string): Promise
   try {
     const page = await context.newPage()
     const transfers = countTransfers(await slowDown(context, page))
-    await page.addInitScript(watchTasksAndPaints)
+    await page.addInitScript(watchPaints)
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator(usable).first().waitFor()
     const usableMs = await page.evaluate(() => performance.now())
     await page.waitForTimeout(idleMs)
-    const seen = await page.evaluate(() => ({
-      firstSightMs: Math.max(window.heroAt, performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
-      longestTaskMs: Math.max(0, ...window.tasks),
-    }))
-    return { ...seen, usableMs, kilobytes: transfers.bytes / kilobyte, requests: transfers.requests }
+    const firstSightMs = await page.evaluate(() =>
+      Math.max(window.heroAt, performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN))
+    return { firstSightMs, usableMs, kilobytes: transfers.bytes / kilobyte, requests: transfers.requests }
   } finally {
     await context.close()
   }
@@ -98,18 +94,12 @@ declare global {
   interface Window {
     /** When the image of home was painted, in ms; 0 without one. */
     heroAt: number
-    /** The lengths of the tasks of at least 50 ms. */
-    tasks: number[]
   }
 }
 
 /** Runs in the page. */
-function watchTasksAndPaints(): void {
+function watchPaints(): void {
   window.heroAt = 0
-  window.tasks = []
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.tasks.push(duration)
-  }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element | null })[]) {
       if (entry.element instanceof HTMLImageElement) window.heroAt = entry.startTime

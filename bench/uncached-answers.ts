@@ -122,7 +122,8 @@ export function calendarMonths(listings: number, { maxKilobytes }: { readonly ma
   })
 }
 
-const towns = ['Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Chania', 'Volos', 'Ioannina']
+/** A town for each request of a calendar. */
+const towns = ['Athens', 'Thessaloniki', 'Patras', 'Heraklion', 'Chania', 'Volos', 'Ioannina', 'Larissa', 'Kavala', 'Serres']
 
 /** Each has another address for each number. */
 const feedPaths: Readonly<Record<string, (number: number) => string>> = {
@@ -135,15 +136,15 @@ const feedPaths: Readonly<Record<string, (number: number) => string>> = {
 
 /** The slowest of the feeds and of the open data, by their medians. */
 export function feeds(): Promise<Measured> {
-  const rounds = 5
+  // The first load code and plans.
+  const [warmUps, rounds] = [5, 5]
   return withFilledServer(million, async (server) => {
     const medians: number[] = []
     const notes: string[] = []
     for (const [name, pathOf] of Object.entries(feedPaths)) {
       const samples: number[] = []
-      for (let round = 0; round <= rounds; round += 1) samples.push((await send(server.url + pathOf(round))).ms)
-      // The first loads code and plans.
-      const middle = median(samples.slice(1))
+      for (let round = 0; round < warmUps + rounds; round += 1) samples.push((await send(server.url + pathOf(round))).ms)
+      const middle = median(samples.slice(warmUps))
       medians.push(middle)
       notes.push(`${name} ${middle.toFixed(1)} (first ${samples[0]?.toFixed(0)})`)
     }

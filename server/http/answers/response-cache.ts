@@ -18,7 +18,7 @@ const checkValidMs = 500
 /** When the next check is started while the last one is still valid, so that frequent requests do not wait for it. */
 const checkEarlyMs = 250
 
-const defaultMaxBytes = 32_000_000
+const defaultMaxBytes = 24_000_000
 
 /** Many addresses can mean the same answer. An address can be as long as a header, so more of them would take much memory. */
 const maxAddresses = 2_000
