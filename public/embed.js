@@ -5,9 +5,16 @@
 (() => {
   const site = new URL('.', document.currentScript.src)
 
-  /** The segment of the feed of each type, and the attributes of its flags, which the build writes here. */
+  /** The segment of the feed of each type, and the attributes of its choices with their forms, which the build writes here. */
   const segments = {}
-  const flags = {}
+  const choices = {}
+
+  /** The values of an attribute, by its form. */
+  const valuesOf = {
+    list: (text) => text.split(',').map((value) => value.trim()).filter((value) => value !== ''),
+    flag: () => ['true'],
+    value: (text) => (text === '' ? [] : [text]),
+  }
 
   const words = {
     en: { empty: 'There is nothing at present.', failed: 'The list could not be fetched.' },
@@ -35,7 +42,7 @@
   `
 
   class PrasinoList extends HTMLElement {
-    static observedAttributes = ['type', 'city', 'region', 'tag', 'when', 'from', 'to', 'lang', 'count', ...Object.values(flags).flat()]
+    static observedAttributes = ['type', 'lang', 'count', ...new Set(Object.values(choices).flatMap(Object.keys))]
 
     #request = null
 
@@ -83,15 +90,11 @@
 
     #feed() {
       const feed = new URL(`feeds/${segments[this.#type()]}.json`, site)
-      for (const name of ['city', 'region', 'tag']) {
-        const values = (this.getAttribute(name) ?? '').split(',').map((value) => value.trim())
-        for (const value of values.filter((each) => each !== '')) feed.searchParams.append(name, value)
+      for (const [name, form] of Object.entries(choices[this.#type()])) {
+        const values = this.hasAttribute(name) ? valuesOf[form](this.getAttribute(name)) : []
+        for (const value of values) feed.searchParams.append(name, value)
       }
-      for (const flag of flags[this.#type()]) if (this.hasAttribute(flag)) feed.searchParams.set(flag, 'true')
-      if (this.#type() === 'event') {
-        feed.searchParams.set('order', 'days')
-        for (const name of ['when', 'from', 'to']) if (this.getAttribute(name)) feed.searchParams.set(name, this.getAttribute(name))
-      }
+      if (this.#type() === 'event') feed.searchParams.set('order', 'days')
       const count = Math.trunc(Number(this.getAttribute('count') ?? defaultCount))
       feed.searchParams.set('limit', String(Math.min(maxCount, Math.max(1, count || defaultCount))))
       feed.searchParams.set('lang', this.#language())

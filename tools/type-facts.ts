@@ -2,8 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
-import { filterChoices } from '../domain/lists/choices.ts'
-import { flagsOf } from '../domain/lists/flags.ts'
+import { attributesOfType } from '../domain/lists/choice-attributes.ts'
 
 /** The plugin that adds the drawing and the colours of each type to `document.css`. */
 export function typeStyles(): Plugin {
@@ -21,11 +20,11 @@ function rulesOf(type: ListingType): readonly string[] {
   ]
 }
 
-/** Writes the segment and the flags of each type into the script for lists on other sites. */
+/** Writes the segment and the attributes of each type into the script for lists on other sites. */
 export function writeListFacts(file: string): void {
   const facts = {
     segments: factsByType((type) => typeRegistry[type].segment),
-    flags: factsByType((type) => flagsOf(type).map((flag) => filterChoices[flag].parameter)),
+    choices: factsByType(attributesOfType),
   }
   writeFileSync(file, Object.entries(facts).reduce((script, [name, fact]) => {
     const parts = script.split(`const ${name} = {}`)

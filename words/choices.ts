@@ -1,7 +1,7 @@
 /** What the choices of a filter are called. */
 import type { When } from '../domain/days/when.ts'
 import { formatDay } from '../domain/format.ts'
-import type { ChoiceKind, ChoiceOf } from '../domain/lists/choices.ts'
+import type { Choice, ChoiceKind, ChoiceOf } from '../domain/lists/choices.ts'
 import { chosenIn, type Chosen, type Filter, type SingleChoice } from '../domain/lists/filter.ts'
 import type { PlaceNames } from '../domain/places/place-names.ts'
 import { m } from '../messages/compiled/messages.js'
@@ -18,13 +18,20 @@ interface FlagWords {
   /** The heading of its control, and the control. */
   readonly legend: () => string
   readonly label: () => string
-  /** What its attribute of an embedded list chooses. */
-  readonly attribute: () => string
 }
 
 /** The words of each flag. */
 export const flagWords: Readonly<Record<ChoiceOf<'flag'>, FlagWords>> = {
-  free: { name: m.cost_free, legend: m.field_cost, label: m.filter_free, attribute: m.embed_free },
+  free: { name: m.cost_free, legend: m.field_cost, label: m.filter_free },
+}
+
+/** What the attributes of an embedded list choose: the first one of a choice, and all others together. `times` are the values of a time. */
+export const attributeWords: Readonly<Record<Choice, readonly ((inputs: { readonly times: string }) => string)[]>> = {
+  cities: [m.embed_city],
+  regions: [m.embed_region],
+  tags: [m.embed_tag],
+  free: [m.embed_free],
+  when: [m.embed_when, m.embed_days],
 }
 
 /** `This weekend`, or `01/12/2026 – 06/12/2026`. */

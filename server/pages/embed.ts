@@ -1,5 +1,6 @@
 /** The page that shows how other sites can show lists of this one, and use its data. */
-import { filterChoices, flagNames } from '../../domain/lists/choices.ts'
+import { attributesOf } from '../../domain/lists/choice-attributes.ts'
+import { choiceNames, type Choice } from '../../domain/lists/choices.ts'
 import { embeddingCode, followedAddresses } from '../../domain/lists/followed-addresses.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
 import { languages } from '../../domain/languages.ts'
@@ -8,7 +9,7 @@ import { screenAddress } from '../../domain/paths.ts'
 import { whens } from '../../domain/days/when.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
-import { flagWords } from '../../words/choices.ts'
+import { attributeWords } from '../../words/choices.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { license } from '../feeds/open-data.ts'
@@ -61,16 +62,17 @@ const dataFiles: readonly (readonly [file: string, words?: () => string])[] = [
 function choices(): (readonly [name: string, meaning: string])[] {
   return [
     ['type', m.embed_type({ types: quoted(listingTypes) })],
-    ['city', m.embed_city()],
-    ['region', m.embed_region()],
-    ['tag', m.embed_tag()],
-    ...flagNames.map((flag) => [filterChoices[flag].parameter, flagWords[flag].attribute()] as const),
-    ['when', m.embed_when({ times: quoted(whens) })],
-    ['from, to', m.embed_days()],
+    ...choiceNames.flatMap(attributesWithWords),
     ['lang', m.embed_lang({ languages: quoted(languages) })],
     ['count', m.embed_count()],
     ['theme', m.embed_theme()],
   ]
+}
+
+/** The first attribute of a choice; the others, such as the days of a time, stand together. */
+function attributesWithWords(choice: Choice): readonly (readonly [names: string, meaning: string])[] {
+  const [first = '', ...others] = Object.keys(attributesOf(choice))
+  return attributeWords[choice].map((words, place) => [place === 0 ? first : others.join(', '), words({ times: quoted(whens) })])
 }
 
 function addressItem(address: string, words = ''): string {

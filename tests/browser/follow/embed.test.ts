@@ -1,6 +1,11 @@
 /** A list on a page of another site, and the page that shows how. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { choiceNames, choicesOf, flagNames, type Choice, type ChoiceOf, type ValueOf } from '../../../domain/lists/choices.ts'
+import { attributesOf } from '../../../domain/lists/choice-attributes.ts'
+import { filterPairs, noFilter, withChoice, type Filter } from '../../../domain/lists/filter.ts'
+import { embeddingCode } from '../../../domain/lists/followed-addresses.ts'
+import { listingTypes, typeRegistry } from '../../../domain/listing/listing.ts'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import type { NewListing } from '../../../server/store/listing/listings.ts'
 import type { OpenedSite } from '../../support/sites/open-site.ts'
@@ -47,6 +52,43 @@ test.beforeEach(async ({ site }) => {
 test.afterEach(() => new Promise((resolve) => elsewhere.close(resolve)))
 
 const address = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`
+
+const values: { readonly [Name in Choice]: ValueOf<Name> } = {
+  cities: ['Athens', 'Patras'],
+  regions: ['crete', 'attica'],
+  tags: ['Zero Waste', 'Other'],
+  ...(Object.fromEntries(flagNames.map((flag) => [flag, true])) as Record<ChoiceOf<'flag'>, true>),
+  when: 'weekend',
+}
+
+const filterWith = (choices: readonly Choice[]) =>
+  choices.reduce<Filter>((filter, choice) => withChoice(filter, choice, values[choice]), noFilter)
+
+test('asks for all choices of each type, as the code for other sites writes them', async ({ page }) => {
+  const lists = listingTypes.map((type) => ({ type, filter: filterWith(choicesOf(type)) }))
+  const inDays = { type: 'event', filter: { ...noFilter, when: { from: '2090-10-10', to: '2090-10-12' } } } as const
+  for (const { type, filter } of [...lists, inDays]) {
+    body = embeddingCode(siteUrl, { type, filter, language: 'en' }).split('\n').at(-1) ?? ''
+    const asked = page.waitForRequest((request) => request.url().includes(`/feeds/${typeRegistry[type].segment}.json`))
+    await page.goto(address())
+    const pairs = [...new URL((await asked).url()).searchParams].filter(([name]) => !['order', 'limit', 'lang'].includes(name))
+    expect(pairs).toEqual(filterPairs(filter))
+    await expect(page.locator('prasino-list')).not.toHaveAttribute('aria-busy')
+  }
+})
+
+test('asks again when a choice changes', async ({ page }) => {
+  body = '<prasino-list type="event" lang="en"></prasino-list>'
+  await page.goto(address())
+  const list = page.locator('prasino-list')
+  for (const name of new Set(choicesOf('event').flatMap((choice) => Object.keys(attributesOf(choice))))) {
+    await expect(list).not.toHaveAttribute('aria-busy')
+    expect(await list.evaluate((element, attribute) => {
+      element.setAttribute(attribute, '')
+      return element.ariaBusy ?? element.getAttribute('aria-busy')
+    }, name), name).toBe('true')
+  }
+})
 
 test('shows only free events if it has the attribute', async ({ page }) => {
   body = '<prasino-list type="event" free lang="en"></prasino-list>'
@@ -102,6 +144,8 @@ for (const [language, heading] of [['en', 'A list on your own site'], ['el', 'Μ
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.locator('prasino-list').getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('link', { name: 'Creative Commons Attribution 4.0 International' })).toBeVisible()
+    const terms = (await page.getByRole('term').allTextContents()).flatMap((term) => term.split(', '))
+    expect(terms).toEqual(['type', ...choiceNames.flatMap((choice) => Object.keys(attributesOf(choice))), 'lang', 'count', 'theme'])
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
