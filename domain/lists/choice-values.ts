@@ -16,6 +16,9 @@ interface ValueRules<Value extends ChoiceValue> {
   read(query: Query, choice: AnyChoice): Value | null
   write(value: Value, choice: AnyChoice): readonly ChoiceParameter[]
   isSame(a: Value, b: Value): boolean
+  has(value: Value, part: Value): boolean
+  /** The value without the part, or with it if it does not have it; null if nothing is left. */
+  toggle(value: Value, part: Value): Value | null
   /** The number of choices that a value counts as. */
   size(value: Value): number
 }
@@ -26,7 +29,13 @@ const names: ValueRules<readonly string[]> = {
     return read.length > 0 ? read : null
   },
   write: (value, { parameter }) => [[parameter, value]],
-  isSame: (a, b) => a.length === b.length && a.every((name) => b.includes(name)),
+  isSame: (a, b) => a.length === b.length && names.has(a, b),
+  has: (value, part) => part.every((name) => value.includes(name)),
+  toggle: (value, part) => {
+    if (!names.has(value, part)) return [...new Set([...value, ...part])]
+    const left = value.filter((name) => !part.includes(name))
+    return left.length > 0 ? left : null
+  },
   size: (value) => value.length,
 }
 
@@ -34,6 +43,8 @@ const flag: ValueRules<true> = {
   read: (query, { parameter }) => valuesOf(query, parameter).includes('true') || null,
   write: (_, { parameter }) => [[parameter, 'true']],
   isSame: () => true,
+  has: () => true,
+  toggle: () => null,
   size: () => 1,
 }
 
@@ -45,6 +56,8 @@ const time: ValueRules<When> = {
   },
   write: (value, { parameter }) => (typeof value === 'string' ? [[parameter, value]] : [['from', value.from], ['to', value.to]]),
   isSame: isSameTime,
+  has: isSameTime,
+  toggle: (value, part) => (isSameTime(value, part) ? null : part),
   size: () => 1,
 }
 
@@ -63,6 +76,16 @@ export function writeChoice(choice: Choice, value: ChoiceValue): readonly Choice
 /** Whether two values of a choice are the same; undefined is none. The order of names is ignored. */
 export function isSameChoice(choice: Choice, a: ChoiceValue | undefined, b: ChoiceValue | undefined): boolean {
   return a === undefined || b === undefined ? a === b : rulesOf(choice).isSame(a, b)
+}
+
+/** Whether the value of a choice, undefined for none, has this one, such as a name among others. */
+export function hasValue(choice: Choice, value: ChoiceValue | undefined, part: ChoiceValue): boolean {
+  return value !== undefined && rulesOf(choice).has(value, part)
+}
+
+/** The value of a choice without this one, or with it if it does not have it; null for none. */
+export function toggledValue(choice: Choice, value: ChoiceValue | undefined, part: ChoiceValue): ChoiceValue | null {
+  return value === undefined ? part : rulesOf(choice).toggle(value, part)
 }
 
 /** The number of choices that a value counts as. */

@@ -1,7 +1,9 @@
 /** The filter of the lists: a value for each choice that is made. */
 import type { When } from '../days/when.ts'
 import type { Query } from '../query-values.ts'
-import { choiceSize, isSameChoice, readChoice, writeChoice, type ChoiceParameter, type ChoiceValue } from './choice-values.ts'
+import {
+  choiceSize, hasValue, isSameChoice, readChoice, toggledValue, writeChoice, type ChoiceParameter, type ChoiceValue,
+} from './choice-values.ts'
 import {
   choiceNames, declarationOf, type Choice, type ChoiceKind, type ChoiceOf, type FilteredListing, type ValueOf,
 } from './choices.ts'
@@ -18,6 +20,9 @@ export type Toggled =
 
 /** One choice of a filter. */
 export type SingleChoice = Toggled | { readonly choice: ChoiceOf<'time'>; readonly name: null }
+
+/** A choice with a value. */
+export type ValuedChoice = { [Name in Choice]: { readonly choice: Name; readonly value: ValueOf<Name> } }[Choice]
 
 /** What can be left out of a filter: one choice, or all names of a choice. */
 export type Chosen = SingleChoice | { readonly choice: ChoiceOf<'names' | 'regions'>; readonly name: null }
@@ -110,17 +115,21 @@ export function withoutChosen(filter: Filter, { choice, name }: Chosen): Filter 
 }
 
 /** The filter with a name or a flag added, or removed if it has it. */
-export function withToggled(filter: Filter, chosen: Exclude<Toggled, { choice: ChoiceOf<'regions'> }>): Filter {
-  if (chosen.name !== null) return withChoice(filter, chosen.choice, toggled(filter[chosen.choice], chosen.name))
-  return withChoice(filter, chosen.choice, filter[chosen.choice] ? null : true)
+export function withToggled(filter: Filter, { choice, name }: Exclude<Toggled, { choice: ChoiceOf<'regions'> }>): Filter {
+  return withValueToggled(filter, { choice, value: name === null ? true : [name] } as ValuedChoice)
+}
+
+/** Whether the filter has the value, such as a name among others. */
+export function hasChosen(filter: Filter, { choice, value }: ValuedChoice): boolean {
+  return hasValue(choice, filter[choice], value)
+}
+
+/** The filter with the value added, or removed if it has it. */
+export function withValueToggled(filter: Filter, { choice, value }: ValuedChoice): Filter {
+  return withChoice(filter, choice, toggledValue(choice, filter[choice], value) as never)
 }
 
 /** The filter with another time; null for any time. */
 export function withWhen(filter: Filter, when: When | null): Filter {
   return withChoice(filter, 'when', when)
-}
-
-/** The values with the value added, or removed if they contain it. */
-export function toggled(values: readonly string[], value: string): string[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 }

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { noFilter } from '../../domain/lists/filter.ts'
+import { choicesOf } from '../../domain/lists/choices.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
 import { offersOf } from '../../domain/offers.ts'
 import { paths } from '../../domain/paths.ts'
@@ -52,7 +53,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
   const screens: Record<string, ReactElement> = {
     [paths.home]: (
       <Home
-        hasFree
+        offered={choicesOf('event')}
         product={product}
         upcoming={<UpcomingView status="loading" entries={[]} onRetry={nothing} />}
         towns={<Towns towns={[]} isBusy />}
@@ -69,7 +70,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
     ),
     [`${paths.events}?mode=list`]: (
       <Page title={typeWords.event.list()} product={product}>
-        <EventsView mode="list" onMode={nothing} choices={<QuickChoices address={defaultEventsAddress} hasFree />}>
+        <EventsView mode="list" onMode={nothing} choices={<QuickChoices address={defaultEventsAddress} offered={choicesOf('event')} />}>
           {loadingList('event')}
         </EventsView>
         {followButton('event')}

@@ -1,6 +1,6 @@
 /** Shows in the first view what the filter of the address has chosen, as far as that needs no names. */
-import { chipCount, filterSize } from '../../domain/lists/filter.ts'
-import { isChosen, quickChoices, withoutQuickChoices, withQuickChoice } from '../../domain/lists/quick-choices.ts'
+import { chipCount, filterSize, hasChosen, withValueToggled } from '../../domain/lists/filter.ts'
+import { quickChoices, withoutQuickChoices } from '../../domain/lists/quick-choices.ts'
 import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import { paths } from '../../domain/paths.ts'
 import { eventsSearch, href, readEventsAddress, readListAddress, type EventsAddress, type Search } from '../paths.ts'
@@ -24,8 +24,8 @@ function markQuickChoices(screen: ParentNode, address: EventsAddress): void {
   for (const [index, link] of screen.querySelectorAll<HTMLAnchorElement>('main nav a').entries()) {
     const quick = quickChoices[index]
     if (!quick) continue
-    if (isChosen(address.filter, quick)) link.setAttribute('aria-current', 'true')
-    const filter = withQuickChoice(address.filter, quick)
+    if (hasChosen(address.filter, quick)) link.setAttribute('aria-current', 'true')
+    const filter = withValueToggled(address.filter, quick)
     link.href = href(paths.events, eventsSearch({ ...address, mode: 'list', filter, page: 1, event: null }))
   }
 }

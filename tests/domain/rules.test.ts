@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '../../domain/days/calendar.ts'
 import { daysBetween, weekday } from '../../domain/days/days.ts'
-import { isSameFilter, matches, noFilter, toggled } from '../../domain/lists/filter.ts'
+import { isSameFilter, matches, noFilter } from '../../domain/lists/filter.ts'
 import { hasPageAfter, knownPageCount, pageBefore, pageCount, pageOf } from '../../domain/lists/paging.ts'
 import { isTag, isTagOf } from '../../domain/listing/tags.ts'
 import { day } from './arbitraries.ts'
@@ -27,11 +27,6 @@ describe('a filter', () => {
   it('is equal in any order', () => {
     expect(isSameFilter({ cities: ['a', 'b'], tags: ['c'] }, { cities: ['b', 'a'], tags: ['c'] })).toBe(true)
     expect(isSameFilter({ cities: ['a'], tags: [] }, { cities: [], tags: ['a'] })).toBe(false)
-  })
-
-  it('is unchanged if a choice is toggled twice', () => {
-    expect(toggled(toggled(['a'], 'b'), 'b')).toEqual(['a'])
-    expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
   })
 })
 

@@ -60,9 +60,9 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     fault: 'a quick choice forgets the other choices',
-    file: 'domain/lists/quick-choices.ts',
-    from: `withToggled(filter, { choice: 'tags'`,
-    to: `withToggled({ cities: [], tags: [] }, { choice: 'tags'`,
+    file: 'domain/lists/filter.ts',
+    from: 'withChoice(filter, choice, toggledValue(',
+    to: 'withChoice(noFilter, choice, toggledValue(',
     tests: ['tests/browser/filter/when-where-how-much.test.ts'],
     grep: 'something this weekend nearby',
   },

@@ -1,4 +1,5 @@
 /** The events screen: calendar or list, the filter, and the event in the modal. */
+import { offeredChoices } from '../../../domain/lists/choices.ts'
 import { paths } from '../../../domain/paths.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { typeWords } from '../../../words/listing-types.ts'
@@ -19,7 +20,6 @@ import { useEventsScreen } from './use-events-screen.ts'
 
 export function EventsRoute() {
   const { configuration } = useSite()
-  const hasFree = configuration.offers.has('free-events')
   const today = useToday()
   const [address, open] = useReadAddress(readEventsAddress, eventsSearch)
   const filtering = useListFilter({
@@ -48,7 +48,7 @@ export function EventsRoute() {
           mode="list"
           onMode={screen.onMode}
           onIntent={preloadListingModal}
-          choices={<QuickChoices address={address} hasFree={hasFree} />}
+          choices={<QuickChoices address={address} offered={offeredChoices('event', configuration.offers)} />}
         >
           <EventsList address={address} today={today} onPage={(page) => open({ page })} filtering={filtering} />
         </EventsView>

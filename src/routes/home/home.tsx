@@ -1,6 +1,7 @@
 /** The home screen with the next five events. */
 import { useMachine } from '@xstate/react'
 import type { Day } from '../../../domain/days/days.ts'
+import { offeredChoices } from '../../../domain/lists/choices.ts'
 import { noFilter } from '../../../domain/lists/filter.ts'
 import type { Entry } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -30,7 +31,7 @@ export function HomeRoute() {
     <Home
       product={configuration.productName}
       upcoming={<UpcomingView {...upcoming} now={now} entryHref={entryHref} entryPage={useListingPage('event')} />}
-      hasFree={configuration.offers.has('free-events')}
+      offered={offeredChoices('event', configuration.offers)}
       addSomethingGreenPath={addSomethingGreenPath}
       towns={configuration.offers.has('town-counts') && <EventTowns />}
     />

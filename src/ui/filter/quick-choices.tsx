@@ -1,6 +1,7 @@
 /** Links to the events that most people ask for; the link of a choice that is made undoes it. */
-import type { Filter } from '../../../domain/lists/filter.ts'
-import { isChosen, quickChoices, withQuickChoice, type QuickChoice } from '../../../domain/lists/quick-choices.ts'
+import type { Choice } from '../../../domain/lists/choices.ts'
+import { hasChosen, withValueToggled, type Filter } from '../../../domain/lists/filter.ts'
+import { quickChoices, type QuickName } from '../../../domain/lists/quick-choices.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
@@ -10,30 +11,31 @@ import styles from './quick-choices.module.css'
 interface QuickChoicesProps {
   /** Its other choices stay. */
   readonly address: EventsAddress
-  /** Whether the server selects by cost. */
-  readonly hasFree: boolean
+  /** The choices that the server selects by. */
+  readonly offered: readonly Choice[]
 }
 
-const names: Readonly<Record<'free' | 'tags', () => string>> = { free: m.cost_free, tags: m.filter_children }
-
-function nameOf(quick: QuickChoice): string {
-  return quick.choice === 'when' ? m.filter_when_name({ when: quick.value }) : names[quick.choice]()
+const words: Readonly<Record<QuickName, () => string>> = {
+  today: () => m.filter_when_name({ when: 'today' }),
+  weekend: () => m.filter_when_name({ when: 'weekend' }),
+  free: m.cost_free,
+  children: m.filter_children,
 }
 
-export function QuickChoices({ address, hasFree }: QuickChoicesProps) {
+export function QuickChoices({ address, offered }: QuickChoicesProps) {
   const { filter } = address
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (
     <nav className={linkRow.row} aria-label={m.events_quick_choices()}>
       <ul className={styles.choices}>
-        {quickChoices.filter(({ choice }) => hasFree || choice !== 'free').map((quick) => (
-          <li key={nameOf(quick)}>
+        {quickChoices.filter(({ choice }) => offered.includes(choice)).map((quick) => (
+          <li key={quick.name}>
             <a
               className={`${linkRow.link} ${styles.choice}`}
-              aria-current={isChosen(filter, quick) ? 'true' : undefined}
-              href={hrefOf(withQuickChoice(filter, quick))}
+              aria-current={hasChosen(filter, quick) ? 'true' : undefined}
+              href={hrefOf(withValueToggled(filter, quick))}
             >
-              {nameOf(quick)}
+              {words[quick.name]()}
             </a>
           </li>
         ))}

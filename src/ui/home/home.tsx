@@ -1,5 +1,6 @@
 /** The welcome page. Specification, sections 1, 2 and 9. */
 import { useId, type ReactNode } from 'react'
+import type { Choice } from '../../../domain/lists/choices.ts'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { defaultEventsAddress, href, listLinks } from '../../paths.ts'
@@ -17,18 +18,18 @@ interface HomeProps {
   readonly upcoming: ReactNode
   /** The towns with the most events, where the server counts them. */
   readonly towns: ReactNode
-  /** Whether the server selects events by cost. */
-  readonly hasFree: boolean
+  /** The choices of events that the server selects by. */
+  readonly offered: readonly Choice[]
   readonly addSomethingGreenPath?: Path
 }
 
-export function Home({ product, upcoming, towns, hasFree, addSomethingGreenPath = paths.login }: HomeProps) {
+export function Home({ product, upcoming, towns, offered, addSomethingGreenPath = paths.login }: HomeProps) {
   const upcomingId = useId()
   return (
     <Page product={product} title={m.home_title({ product })} banner={<Hero />}>
       <div className={styles.home}>
         <div className={styles.choices}>
-          <QuickChoices address={defaultEventsAddress} hasFree={hasFree} />
+          <QuickChoices address={defaultEventsAddress} offered={offered} />
           {towns}
         </div>
         <HomeWords addSomethingGreenPath={addSomethingGreenPath} />

@@ -11,7 +11,8 @@ import {
   choiceNames, choicesOf, declarationOf, filterChoices, flagNames, type AnyChoice, type Choice, type ChoiceOf,
 } from '../../../domain/lists/choices.ts'
 import {
-  chosenIn, filterPairs, filterSize, isSameFilter, noFilter, readFilter, withChoice, withoutChosen, type Filter,
+  chosenIn, filterPairs, filterSize, hasChosen, isSameFilter, noFilter, readFilter, withChoice, withoutChosen, withValueToggled,
+  type Filter, type ValuedChoice,
 } from '../../../domain/lists/filter.ts'
 import { parseSearch } from '../../../src/paths.ts'
 import { callsOf, readDocument, resolve, type Parameter } from '../../../tools/api-docs/openapi-document.ts'
@@ -55,6 +56,12 @@ describe('a filter', () => {
   })
 })
 
+it('names are made and undone among others', () => {
+  const two = { ...noFilter, cities: ['Athens', 'Volos'] }
+  expect(withValueToggled(two, { choice: 'cities', value: ['Volos'] }).cities).toEqual(['Athens'])
+  expect(withValueToggled(two, { choice: 'cities', value: ['Volos', 'Chania'] }).cities).toEqual(['Athens', 'Volos', 'Chania'])
+})
+
 describe.each(choiceNames)('the choice %s', (choice) => {
   it('is read as it was written', () => {
     fc.assert(fc.property(values[choice], (value) => {
@@ -63,6 +70,17 @@ describe.each(choiceNames)('the choice %s', (choice) => {
       expect(isSameFilter(filter, readFilter(written(filter), [choice]))).toBe(true)
       expect(isSameFilter(filter, noFilter)).toBe(false)
       expect(readFilter(written(filter), choiceNames.filter((other) => other !== choice))).toEqual(noFilter)
+    }))
+  })
+
+  it('is made and undone, and no other choice with it', () => {
+    fc.assert(fc.property(filters, values[choice], (others, value) => {
+      const before = withChoice(others, choice, null)
+      const valued = { choice, value } as ValuedChoice
+      const made = withValueToggled(before, valued)
+      expect(made).toEqual(withChoice(before, choice, value))
+      expect([hasChosen(before, valued), hasChosen(made, valued)]).toEqual([false, true])
+      expect(withValueToggled(made, valued)).toEqual(before)
     }))
   })
 

@@ -1,5 +1,6 @@
 /** The home screen. Specification, sections 1 and 2. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { choicesOf } from '../../../../domain/lists/choices.ts'
 import { Home } from '../../../../src/ui/home/home.tsx'
 import { Towns } from '../../../../src/ui/home/towns.tsx'
 import { LinkedText } from '../../../../src/ui/linked-text.tsx'
@@ -19,7 +20,7 @@ async function renderHome() {
   await render(
     <Home
       product="Prasino"
-      hasFree
+      offered={choicesOf('event')}
       upcoming={<p>Next events</p>}
       towns={<Towns towns={[{ name: 'Volos', href: '#/events?city=Volos' }]} isBusy={false} />}
     />,
