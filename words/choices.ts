@@ -1,8 +1,10 @@
 /** What the choices of a filter are called. */
 import type { When } from '../domain/days/when.ts'
 import { formatDay } from '../domain/format.ts'
-import type { Choice, ChoiceKind, ChoiceOf } from '../domain/lists/choices.ts'
+import type { Choice, ChoiceOf } from '../domain/lists/choices.ts'
 import { chosenIn, type Chosen, type Filter, type SingleChoice } from '../domain/lists/filter.ts'
+import { inWords, type KindOrder } from '../domain/lists/kind-order.ts'
+import type { ListingType } from '../domain/listing/listing.ts'
 import type { PlaceNames } from '../domain/places/place-names.ts'
 import { m } from '../messages/compiled/messages.js'
 
@@ -15,6 +17,8 @@ const nameWords: Readonly<Record<ChoiceOf<'names' | 'regions'>, (name: string, p
 interface FlagWords {
   /** Where it is chosen, as in a chip. */
   readonly name: () => string
+  /** The whole list of a type with it, if that has a name: `Free events`. Otherwise its own name stands behind the title of the list. */
+  readonly list?: (type: ListingType) => string
   /** The heading of its control, and the control. */
   readonly legend: () => string
   readonly label: () => string
@@ -22,7 +26,7 @@ interface FlagWords {
 
 /** The words of each flag. */
 export const flagWords: Readonly<Record<ChoiceOf<'flag'>, FlagWords>> = {
-  free: { name: m.cost_free, legend: m.field_cost, label: m.filter_free },
+  free: { name: m.cost_free, list: (type) => m.list_of({ type, price: 'free' }), legend: m.field_cost, label: m.filter_free },
 }
 
 /** What the attributes of an embedded list choose: the first one of a choice, and all others together. `times` are the values of a time. */
@@ -47,13 +51,12 @@ export interface NamedChoice {
   readonly words: string
 }
 
-/** What is chosen in words, with the choices of these kinds in this order. */
-export function namedChoices(filter: Filter, kinds: readonly ChoiceKind[], places: PlaceNames): readonly NamedChoice[] {
-  return chosenIn(filter, kinds).map((chosen) => ({ chosen, words: wordsOf(filter, chosen, places) }))
+/** What is chosen in words. */
+export function namedChoices(filter: Filter, places: PlaceNames, order: KindOrder = inWords): readonly NamedChoice[] {
+  return chosenIn(filter, order).map((chosen) => ({ chosen, words: wordsOf(filter, chosen, places) }))
 }
 
 function wordsOf(filter: Filter, chosen: SingleChoice, places: PlaceNames): string {
   if (chosen.name !== null) return nameWords[chosen.choice](chosen.name, places)
-  if (chosen.choice === 'when') return filter.when ? timeName(filter.when) : ''
-  return flagWords[chosen.choice].name()
+  return chosen.choice === 'when' ? timeName(filter[chosen.choice] as When) : flagWords[chosen.choice].name()
 }

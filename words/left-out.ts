@@ -16,7 +16,7 @@ const maxNamed = 3
 
 /** The name of a single tag, or the number of tags. */
 function nameOf(filter: Filter, kind: RelaxedName, places: PlaceNames): string {
-  const names = namedChoices(filter, ['regions', 'names', 'flag', 'time'], places)
+  const names = namedChoices(filter, places)
     .filter(({ chosen }) => declarationOf(chosen.choice).relaxedAs === kind)
     .map(({ words }) => words)
   if (kind === 'tags' && names.length > 1) return m.filter_tags({ count: names.length })

@@ -116,15 +116,15 @@ export function declarationOf(choice: Choice): AnyChoice {
   return filterChoices[choice]
 }
 
-/**
- * The choices of a type. For null, those of the list for moderation: the names and regions that all types have, since flags and days are
- * stored only while a listing is approved.
- */
+/** Whether the choices of a kind select among listings in any state. Flags and days are stored only while a listing is approved. */
+const isOfAnyState: Readonly<Record<ChoiceKind, boolean>> = { names: true, regions: true, flag: false, time: false }
+
+/** The choices of a type. For null, those of the list for moderation: those that all types have and that select in any state. */
 export function choicesOf(type: ListingType | null): readonly Choice[] {
   if (type !== null) return choiceNames.filter((choice) => hasField(type, filterChoices[choice].field))
   return choiceNames.filter((choice) => {
     const { kind, field } = declarationOf(choice)
-    return (kind === 'names' || kind === 'regions') && isOfAllTypes(field)
+    return isOfAnyState[kind] && isOfAllTypes(field)
   })
 }
 

@@ -4,9 +4,8 @@ import type { Query } from '../query-values.ts'
 import {
   choiceSize, hasValue, isSameChoice, readChoice, toggledValue, writeChoice, type ChoiceParameter, type ChoiceValue,
 } from './choice-values.ts'
-import {
-  choiceNames, declarationOf, type Choice, type ChoiceKind, type ChoiceOf, type FilteredListing, type ValueOf,
-} from './choices.ts'
+import { choiceNames, declarationOf, type Choice, type ChoiceOf, type FilteredListing, type ValueOf } from './choices.ts'
+import { inOrder, type KindOrder } from './kind-order.ts'
 
 /** The values of the choices. An empty array and an absent value match everything. Cities have their stored names. */
 export type Filter = { readonly [Name in ChoiceOf<'names'>]: ValueOf<Name> } & {
@@ -19,7 +18,7 @@ export type Toggled =
   | { readonly choice: ChoiceOf<'flag'>; readonly name: null }
 
 /** One choice of a filter. */
-export type SingleChoice = Toggled | { readonly choice: ChoiceOf<'time'>; readonly name: null }
+export type SingleChoice = Toggled | { readonly choice: Exclude<Choice, Toggled['choice']>; readonly name: null }
 
 /** A choice with a value. */
 export type ValuedChoice = { [Name in Choice]: { readonly choice: Name; readonly value: ValueOf<Name> } }[Choice]
@@ -28,7 +27,9 @@ export type ValuedChoice = { [Name in Choice]: { readonly choice: Name; readonly
 export type Chosen = SingleChoice | { readonly choice: ChoiceOf<'names' | 'regions'>; readonly name: null }
 
 /** The filter that matches every listing. */
-export const noFilter: Filter = { cities: [], tags: [] }
+export const noFilter = Object.fromEntries(
+  choiceNames.filter((choice) => declarationOf(choice).kind === 'names').map((choice) => [choice, []]),
+) as unknown as Filter
 
 /**
  * Whether a listing has one of the selected names of each choice and each selected flag, at whatever time. The filter must have the
@@ -37,8 +38,12 @@ export const noFilter: Filter = { cities: [], tags: [] }
 export function matches(listing: FilteredListing, filter: Filter): boolean {
   return choicesIn(filter).every((choice) => {
     const declared = declarationOf(choice)
-    if (declared.kind === 'names') return declared.matches(listing, filter[choice as ChoiceOf<'names'>])
-    return declared.kind !== 'flag' || declared.matches(listing)
+    switch (declared.kind) {
+      case 'names': return declared.matches(listing, filter[choice as ChoiceOf<'names'>])
+      case 'flag': return declared.matches(listing)
+      case 'regions':
+      case 'time': return true
+    }
   })
 }
 
@@ -93,9 +98,9 @@ export function choicesIn(filter: Filter): readonly Choice[] {
   return choiceNames.filter((choice) => filter[choice] !== undefined && choiceSize(choice, filter[choice]) > 0)
 }
 
-/** Each chosen value with its choice, for choices of these kinds, in the order of the kinds. */
-export function chosenIn(filter: Filter, kinds: readonly ChoiceKind[]): readonly SingleChoice[] {
-  return kinds.flatMap((kind) => choicesIn(filter).filter((choice) => declarationOf(choice).kind === kind)).flatMap((choice) => {
+/** Each chosen value with its choice, in the order. */
+export function chosenIn(filter: Filter, order: KindOrder): readonly SingleChoice[] {
+  return inOrder(choicesIn(filter), order).flatMap((choice) => {
     const value = filter[choice]
     return Array.isArray(value) ? value.map((name: string) => ({ choice, name }) as SingleChoice) : [{ choice, name: null } as SingleChoice]
   })

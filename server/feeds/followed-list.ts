@@ -28,7 +28,7 @@ export function listName({ type, filter, language, product, cityNameIn, regionNa
       cityName: (city: string) => cityNameIn(city, language),
       regionName: (region: string) => regionNameIn(region, language),
     }
-    const choices = namedChoices(filter, ['time', 'regions', 'names', 'flag'], places).map(({ words }) => words)
+    const choices = namedChoices(filter, places).map(({ words }) => words)
     return `${product}: ${typeWords[type].list()}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`
   })
 }

@@ -35,8 +35,7 @@ export function linksToLists(heading: string, lists: readonly CountedList[], con
 
 /** The lists of a type by what they choose, each named by its choice. Call it in the language. */
 export function linksToChoices({ times, towns, tags }: CountedLists, context: NamingContext, level: 2 | 3 = 2): string {
-  const name = ({ filter }: CountedList) =>
-    namedChoices(filter, ['time', 'names'], placesIn(context)).map(({ words }) => words).join(', ')
+  const name = ({ filter }: CountedList) => namedChoices(filter, placesIn(context)).map(({ words }) => words).join(', ')
   return [
     section(m.lists_times(), times, name, context, level),
     section(m.lists_towns(), inOrderOfNames(towns, name, context), name, context, level),

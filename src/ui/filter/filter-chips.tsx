@@ -2,10 +2,11 @@
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { filterSize, maxCityChips, withoutPlaces, type Chosen, type Filter } from '../../../domain/lists/filter.ts'
-import type { ChoiceKind } from '../../../domain/lists/choices.ts'
+import { declarationOf } from '../../../domain/lists/choices.ts'
+import { inMenu } from '../../../domain/lists/kind-order.ts'
 import type { Radius } from '../../../domain/places/distance.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { namedChoices } from '../../../words/choices.ts'
+import { namedChoices, type NamedChoice } from '../../../words/choices.ts'
 import button from '../button.module.css'
 import { usePlaceNames } from '../place-names.ts'
 import styles from './filter-chips.module.css'
@@ -31,15 +32,16 @@ export function FilterChips({ filter, radius, onRemove, onRemoveNear, onClearAll
   if (filterSize(filter) === 0) return null
   const hasManyCities = radius === null && filter.cities.length > maxCityChips
   const few = radius === null ? { ...filter, cities: hasManyCities ? [] : filter.cities } : withoutPlaces(filter)
-  const named = (kinds: readonly ChoiceKind[]): readonly Chip[] =>
-    namedChoices(few, kinds, places).map(({ words, chosen }) => ({ words, onRemove: () => onRemove(chosen) }))
+  const isName = ({ chosen }: NamedChoice) => declarationOf(chosen.choice).kind === 'names'
+  const named = namedChoices(few, places, inMenu)
+  const chipOf = ({ words, chosen }: NamedChoice): Chip => ({ words, onRemove: () => onRemove(chosen) })
   const near: Chip[] = radius === null ? [] : [{ words: nearName(radius), onRemove: onRemoveNear }]
   const towns: Chip[] = hasManyCities
     ? [{ words: m.filter_towns({ count: filter.cities.length }), onRemove: () => onRemove({ choice: 'cities', name: null }) }]
     : []
   return (
     <ul className={styles.chips} aria-label={m.filter_chips()}>
-      {[...named(['time', 'flag', 'regions']), ...near, ...towns, ...named(['names'])].map((chip) => (
+      {[...named.filter((each) => !isName(each)).map(chipOf), ...near, ...towns, ...named.filter(isName).map(chipOf)].map((chip) => (
         <li key={chip.words}>
           <button
             type="button"

@@ -52,7 +52,7 @@ export function FollowDialog({ server, type, filter, isOpen, onClose }: FollowDi
 }
 
 function extentOf(filter: Filter, places: PlaceNames): string {
-  const choices = namedChoices(filter, ['time', 'regions', 'names', 'flag'], places).map(({ words }) => words)
+  const choices = namedChoices(filter, places).map(({ words }) => words)
   return choices.length === 0 ? m.follow_everything() : m.follow_filtered({ choices: choices.join(', ') })
 }
 

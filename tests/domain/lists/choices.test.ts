@@ -14,6 +14,7 @@ import {
   chosenIn, filterPairs, filterSize, hasChosen, isSameFilter, noFilter, readFilter, withChoice, withoutChosen, withValueToggled,
   type Filter, type ValuedChoice,
 } from '../../../domain/lists/filter.ts'
+import { inMenu } from '../../../domain/lists/kind-order.ts'
 import { parseSearch } from '../../../src/paths.ts'
 import { callsOf, readDocument, resolve, type Parameter } from '../../../tools/api-docs/openapi-document.ts'
 import { nearDay } from '../arbitraries.ts'
@@ -42,9 +43,8 @@ describe('a filter', () => {
   })
 
   it('is empty when each of its choices is removed, and smaller by one with each', () => {
-    const kinds = ['time', 'flag', 'regions', 'names'] as const
     fc.assert(fc.property(filters, (filter) => {
-      const chosen = chosenIn(filter, kinds)
+      const chosen = chosenIn(filter, inMenu)
       expect(chosen).toHaveLength(filterSize(filter))
       const emptied = chosen.reduce((left, each) => {
         const next = withoutChosen(left, each)
