@@ -99,6 +99,9 @@ export type ChoiceOf<Kind extends ChoiceKind> = {
 /** The value of a choice in a filter. */
 export type ValueOf<Name extends Choice> = ChoiceValues[(typeof filterChoices)[Name]['kind']]
 
+/** The choices that select by a column of their own. Regions select by cities, flags by bits in one column, times by days. */
+export type ColumnChoice = Exclude<Choice, ChoiceOf<'regions' | 'flag' | 'time'>>
+
 /** The parameters that a request can have for its choices. The time is sent as the days of a window instead. */
 export type SentParameter = (typeof filterChoices)[Exclude<Choice, ChoiceOf<'time'>>]['parameter']
 
@@ -117,7 +120,10 @@ export function declarationOf(choice: Choice): AnyChoice {
 }
 
 /** Whether the choices of a kind select among listings in any state. Flags and days are stored only while a listing is approved. */
-const isOfAnyState: Readonly<Record<ChoiceKind, boolean>> = { names: true, regions: true, flag: false, time: false }
+const isOfAnyState = { names: true, regions: true, flag: false, time: false } as const satisfies Readonly<Record<ChoiceKind, boolean>>
+
+/** The choices of the list for moderation, if all types have their fields. */
+export type ModeratedChoice = ChoiceOf<{ [Kind in ChoiceKind]: (typeof isOfAnyState)[Kind] extends true ? Kind : never }[ChoiceKind]>
 
 /** The choices of a type. For null, those of the list for moderation: those that all types have and that select in any state. */
 export function choicesOf(type: ListingType | null): readonly Choice[] {

@@ -1,5 +1,6 @@
 /** The counts of a filter and of its choices, with the caps at which counting stops. */
 import type { components } from '../../contract/openapi.ts'
+import type { ChoiceOf } from './choices.ts'
 
 /** The number of listings that match a filter, and that match it with each other choice. */
 export type FilterCounts = components['schemas']['FilterCounts']
@@ -17,8 +18,8 @@ export interface ShownCount {
 }
 
 /** The count of a choice; null while nothing is counted. Cities and tags that are not in their list have no listings. */
-export function countOfChoice(counts: FilterCounts | null, kind: 'cities' | 'tags', name: string): ShownCount | null {
-  return counts && shownCount(counts[kind].find((choice) => choice.name === name)?.count ?? 0)
+export function countOfChoice(counts: FilterCounts | null, choice: ChoiceOf<'names'>, name: string): ShownCount | null {
+  return counts && shownCount(counts[choice].find((each) => each.name === name)?.count ?? 0)
 }
 
 /** The sum of the counts of these cities; null while nothing is counted. */

@@ -2,6 +2,7 @@
 import { capitalized } from '../../../domain/capitalized.ts'
 import { athensToday, type Day } from '../../../domain/days/days.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { withWhen } from '../../../domain/lists/filter.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import { languageOfListing, titleIn } from '../../../domain/listing/listing-language.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
@@ -102,11 +103,9 @@ async function readFeed(type: ListingType, input: FollowInput, dependencies: Dep
 function readFollowed(type: ListingType, { query: parameters, siteAddress }: FollowInput, dependencies: Dependencies) {
   const { defaultLanguage, installation, cityNameIn, regionNameIn, now } = dependencies
   const query = withinTime(readListQuery(parameters, type, dependencies), parameters.when, athensToday(now()))
-  const { lang: language = defaultLanguage, region = [] } = parameters
+  const { lang: language = defaultLanguage } = parameters
   // A region is named as such, not by its towns.
-  const { cities } = readFilter({ city: parameters.city ?? [] }, dependencies)
-  const when = timeOf(parameters)
-  const filter = { ...query.filter, cities, ...(region.length > 0 ? { regions: region } : {}), ...(when ? { when } : {}) }
+  const filter = withWhen({ ...readFilter(parameters, dependencies), tags: query.filter.tags }, timeOf(parameters))
   const list: FollowedList = { type, filter, language, product: installation.productName, siteAddress, cityNameIn, regionNameIn }
   return { query, list }
 }

@@ -1,4 +1,5 @@
 /** Listings of all types: the list for moderation, and the user's own listings. */
+import { withoutRegions } from '../../../domain/places/regions.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { Connection } from '../../store/connection.ts'
 import { readOwnListing, type StoredListing } from '../../store/listing/stored-listings.ts'
@@ -26,7 +27,7 @@ export function listingOperations(dependencies: Dependencies) {
 function listForModeration({ db, ...lookups }: Dependencies): Handler<'listListings'> {
   return async ({ query, addressWith }) => {
     const { approved = false, state = approved ? 'approved' : 'pending', type = null } = query
-    const list = moderationList(db, { state, type, filter: readFilter(query, lookups) })
+    const list = moderationList(db, { state, type, filter: withoutRegions(readFilter(query, lookups), lookups.townsOfRegion) })
     return listAnswer({ query, addressWith }, mapList(list, typedListing))
   }
 }

@@ -1,6 +1,6 @@
 /** Lists of listings in any state: for moderation, and for their authors. */
 import { sql, type RawBuilder } from 'kysely'
-import type { ChoiceOf } from '../../../domain/lists/choices.ts'
+import type { ColumnChoice, ModeratedChoice } from '../../../domain/lists/choices.ts'
 import { noFilter, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingState, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
@@ -38,14 +38,16 @@ const conditionOf: Readonly<Record<ListingState, RawBuilder<boolean>>> = {
   rejected: sql`rejected_at is not null`,
 }
 
+type SelectedChoice = Extract<ModeratedChoice, ColumnChoice>
+
 /** Whether a listing has one of the names of a choice. */
-const hasName: Readonly<Record<ChoiceOf<'names'>, (names: readonly string[]) => RawBuilder<boolean>>> = {
+const hasName: Readonly<Record<SelectedChoice, (names: readonly string[]) => RawBuilder<boolean>>> = {
   cities: (names) => sql`city = any(${names})`,
   tags: (names) => sql`exists (select from listing_tag where listing_tag.listing = listing.id and tag = any(${names}))`,
 }
 
 function moderatedRows(db: Connection, { state, type, filter }: ModerationQuery): StoredList<StoredRow> {
-  const chosen = (Object.keys(hasName) as ChoiceOf<'names'>[]).filter((choice) => filter[choice].length > 0)
+  const chosen = (Object.keys(hasName) as SelectedChoice[]).filter((choice) => filter[choice].length > 0)
   const conditions = [
     conditionOf[state],
     ...(type === null ? [] : [sql`type = ${type}`]),

@@ -1,7 +1,7 @@
 /** Listings that were public and are no longer: deleted, or rejected after their approval. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
-import { filterChoices, flagNames } from '../../../domain/lists/choices.ts'
+import { filterChoices, flagNames, type ColumnChoice, type ValueOf } from '../../../domain/lists/choices.ts'
 import { flagsOf } from '../../../domain/lists/flags.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
@@ -61,18 +61,23 @@ export interface RemovedEvent {
   readonly removedAt: Date
 }
 
+/** Whether a removed event matches the value of a choice. */
+const hasChosen: { readonly [Name in ColumnChoice]: (value: ValueOf<Name>) => RawBuilder<boolean> } = {
+  cities: (names) => sql`(${names.length === 0} or city = any(${names}::text[]))`,
+  tags: (names) => sql`(${names.length === 0} or tags && ${names}::text[])`,
+}
+
 /** The dated events that were removed since a day and match the query, at most `limit`, those that were removed last first. */
 export async function removedEvents(db: Connection, query: ListQuery, since: Day, limit: number): Promise<RemovedEvent[]> {
   const { filter, from, to } = query
-  const { cities, tags } = filter
+  const chosen = (Object.keys(hasChosen) as ColumnChoice[]).map((choice) => hasChosen[choice](filter[choice]))
   const flags = flagsOf('event').filter((flag) => filter[flag])
   const { rows } = await sql<RemovedEvent>`
     select id, title, city, tags, start_date as "startDate", end_date as "endDate",
       start_time as "startTime", end_time as "endTime", revision, removed_at as "removedAt"
     from removed_listing
     where type = 'event' and removed_at >= ${since}::date and start_date is not null
-      and (${cities.length === 0} or city = any(${cities}::text[])) and (${tags.length === 0} or tags && ${tags}::text[])
-      and flags @> ${flags}::text[]
+      and ${sql.join(chosen, sql` and `)} and flags @> ${flags}::text[]
       and ${from ? sql`coalesce(end_date, start_date) >= ${from}` : sql`true`} and ${to ? sql`start_date <= ${to}` : sql`true`}
     order by removed_at desc, id limit ${limit}
   `.execute(db)

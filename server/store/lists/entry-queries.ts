@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
 import type { Moment } from '../../../domain/days/times.ts'
+import type { ColumnChoice } from '../../../domain/lists/choices.ts'
 import { matchingBits } from '../../../domain/lists/flags.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
@@ -34,25 +35,36 @@ export function countEntries(type: ListingType, query: ListQuery, most: number):
   return countChosen(type, query, arraysOf(type, query.filter), most, query.filter.tags.length)
 }
 
-/**
- * What a filter selects, as arrays in SQL; null selects all. They may be expressions over a table of the query around. An entry has one
- * city and one integer of flags, and a row for each of its tags.
- */
-export interface ChosenArrays {
-  readonly cities: RawBuilder<unknown> | null
-  readonly tags: RawBuilder<unknown> | null
-  readonly flags: RawBuilder<unknown> | null
+/** The columns by which the rows of lists are selected. An entry has one city and one integer of flags, and a row for each of its tags. */
+const columns = {
+  cities: { name: 'city', type: 'text' },
+  tags: { name: 'tag', type: 'text' },
+  flags: { name: 'flags', type: 'integer' },
+} as const satisfies Readonly<Record<ColumnChoice | 'flags', { readonly name: string; readonly type: string }>>
+
+type Column = keyof typeof columns
+
+const columnNames = Object.keys(columns) as readonly Column[]
+
+/** What a filter selects of a type in each column; an empty array selects all. */
+export function selectedValues(type: ListingType, filter: Filter): Readonly<Record<Column, readonly (string | number)[]>> {
+  return { cities: filter.cities, tags: filter.tags, flags: matchingBits(type, filter) }
 }
 
-/** What the filter selects of a type as such arrays. */
+/** What a filter selects, as arrays in SQL; null selects all. They may be expressions over a table of the query around. */
+export type ChosenArrays = Readonly<Record<Column, RawBuilder<unknown> | null>>
+
+/** What the filter selects of a type as such arrays, with each value once. */
 export function arraysOf(type: ListingType, filter: Filter): ChosenArrays {
-  const { cities, tags } = filter
-  return { cities: arrayOf(cities, 'text'), tags: arrayOf(tags, 'text'), flags: arrayOf(matchingBits(type, filter), 'integer') }
+  const selected = selectedValues(type, filter)
+  return perColumn((column) => {
+    const values = [...new Set(selected[column])]
+    return values.length > 0 ? sql`${values}::${sql.raw(columns[column].type)}[]` : null
+  })
 }
 
-/** The values as an array, each once; null for none. */
-function arrayOf(values: readonly (string | number)[], type: 'text' | 'integer'): RawBuilder<unknown> | null {
-  return values.length > 0 ? sql`${[...new Set(values)]}::${sql.raw(type)}[]` : null
+function perColumn(arrayOf: (column: Column) => RawBuilder<unknown> | null): ChosenArrays {
+  return Object.fromEntries(columnNames.map((column) => [column, arrayOf(column)])) as unknown as ChosenArrays
 }
 
 /**
@@ -179,8 +191,8 @@ function window(type: ListingType, { from, to, expand }: ListQuery): RawBuilder<
 }
 
 /** Whether nothing is selected. */
-export function isEverything({ cities, tags, flags }: ChosenArrays): boolean {
-  return !cities && !tags && !flags
+export function isEverything(chosen: ChosenArrays): boolean {
+  return columnNames.every((column) => chosen[column] === null)
 }
 
 /** The table of the entries; that by tags has a row of an entry for each of them. */
@@ -189,34 +201,35 @@ export function entryTable({ tags }: ChosenArrays): RawBuilder<unknown> {
 }
 
 /** Whether a row of that table is selected. */
-export function isChosen({ cities, tags, flags }: ChosenArrays): RawBuilder<unknown> {
-  return allOf([
-    cities && sql`city = any(${cities})`,
-    tags && sql`tag = any(${tags})`,
-    flags && sql`flags = any(${flags}) and flags <> 0`,
-  ])
+export function isChosen(chosen: ChosenArrays): RawBuilder<unknown> {
+  return allOf(chosen, (column, array) => sql`${column} = any(${array})`)
 }
 
 /** A table with a row for each combination of what is selected, by which `matchesChoice` reads one range of an index each. */
-export function choices({ cities, tags, flags }: ChosenArrays): RawBuilder<unknown> {
-  const selected = [
-    ...(cities ? [sql`unnest(${cities}) as choice_of_city (city)`] : []),
-    ...(tags ? [sql`unnest(${tags}) as choice_of_tag (tag)`] : []),
-    ...(flags ? [sql`unnest(${flags}) as choice_of_flags (flags)`] : []),
-  ]
+export function choices(chosen: ChosenArrays): RawBuilder<unknown> {
+  const selected = columnNames.filter((column) => chosen[column] !== null).map((column) => {
+    const { name } = columns[column]
+    return sql`unnest(${chosen[column]}) as ${sql.table(`choice_of_${name}`)} (${sql.ref(name)})`
+  })
   return selected.length > 0 ? sql.join(selected, sql` cross join `) : sql`(values (1)) as any_choice`
 }
 
-/** Whether a row of the table belongs to a row of `choices`. The indexes with flags have only rows that have any. */
-export function matchesChoice(table: string, { cities, tags, flags }: ChosenArrays): RawBuilder<unknown> {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  return allOf([
-    cities && sql`${column('city')} = choice_of_city.city`,
-    tags && sql`${column('tag')} = choice_of_tag.tag`,
-    flags && sql`${column('flags')} = choice_of_flags.flags and ${column('flags')} <> 0`,
-  ])
+/** Whether a row of the table belongs to a row of `choices`. */
+export function matchesChoice(table: string, chosen: ChosenArrays): RawBuilder<unknown> {
+  return allOf(chosen, (column, _, name) => sql`${column} = ${sql.ref(`choice_of_${name}.${name}`)}`, `${table}.`)
 }
 
-function allOf(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
-  return sql.join([sql`true`, ...conditions.filter((condition) => condition !== null)], sql` and `)
+/** A condition for each column that is selected by. The indexes with flags have only rows that have any. */
+function allOf(
+  chosen: ChosenArrays,
+  conditionOn: (column: RawBuilder<unknown>, array: RawBuilder<unknown>, name: string) => RawBuilder<unknown>,
+  table = '',
+): RawBuilder<unknown> {
+  const conditions = columnNames.flatMap((column) => {
+    const [{ name }, array] = [columns[column], chosen[column]]
+    if (array === null) return []
+    const ref = sql.ref(`${table}${name}`)
+    return [conditionOn(ref, array, name), ...(column === 'flags' ? [sql`${ref} <> 0`] : [])]
+  })
+  return sql.join([sql`true`, ...conditions], sql` and `)
 }

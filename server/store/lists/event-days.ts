@@ -3,11 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { daysBetween, type Day } from '../../../domain/days/days.ts'
 import type { DayEvent, DaysQuery, EventDays } from '../../../domain/days/event-days.ts'
 import { listedDays, type ListedDay } from '../../../domain/lists/event-days-of-list.ts'
-import { matchingBits } from '../../../domain/lists/flags.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Time } from '../../../domain/days/times.ts'
 import type { Connection } from '../connection.ts'
-import { arraysOf, choices, entryTable, isChosen, isEverything, matchesChoice } from './entry-queries.ts'
+import { arraysOf, choices, entryTable, isChosen, isEverything, matchesChoice, selectedValues } from './entry-queries.ts'
 
 /** A day and one of its events; all fields of the event are null if this page of the day is empty. */
 interface DayRow {
@@ -49,7 +48,7 @@ export function selectDays(query: DaysQuery, maxRead = maxReadByChoice): RawBuil
 
 /** The rows that ranges of an index need at most; to find a range takes as long as to read ten. */
 function readByChoice({ from, to, filter, first, page }: DaysQuery): number {
-  const chosen = [filter.cities.length, filter.tags.length, matchingBits('event', filter).length].filter((count) => count > 0)
+  const chosen = Object.values(selectedValues('event', filter)).map((values) => values.length).filter((count) => count > 0)
   if (chosen.length === 0) return 0
   const ranges = chosen.reduce((product, count) => product * count)
   return (daysBetween(from, to) + 1) * ranges * (10 + first * page)

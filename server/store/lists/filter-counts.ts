@@ -1,10 +1,11 @@
 /** Counts the listings of a filter and of each of its choices, in SQL. Each count stops at a bound. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../../domain/days/days.ts'
-import { flagNames, relaxedNames } from '../../../domain/lists/choices.ts'
-import { withChoice, type Filter } from '../../../domain/lists/filter.ts'
+import {
+  choicesOf, declarationOf, filterChoices, type Choice, type ChoiceKind, type ChoiceOf,
+} from '../../../domain/lists/choices.ts'
+import { withChoice } from '../../../domain/lists/filter.ts'
 import { maxPerChoice, maxTotal, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
-import { flagsOf } from '../../../domain/lists/flags.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import { relaxedFilter, relaxedKinds } from '../../../domain/lists/relaxed-filters.ts'
 import { hasField, type ListingType } from '../../../domain/listing/listing.ts'
@@ -28,26 +29,57 @@ export async function filterCounts(db: Connection, { type, query, today, cityNam
   const { filter, from, to } = query
   const days = hasField(type, 'startDate') ? (from === undefined && to === undefined ? { from: today } : { from, to }) : {}
   const once: ListQuery = { filter, ...days }
-  const withFilter = (changed: Filter): ListQuery => ({ ...once, filter: changed })
+  const counted = { type, query: once, today, cityNames }
   const counts = [
-    one('total', countEntries(type, once, maxTotal)),
-    ofCities(type, once, cityNames),
-    ofTags(type, once),
-    ...without(once, today).map(([kind, changed]) => one(`without ${kind}`, countEntries(type, changed, maxPerChoice))),
-    ...flagsOf(type).map((flag) => one(flag, countEntries(type, withFilter(withChoice(filter, flag, true)), maxPerChoice))),
-    ...(hasField(type, 'startDate')
-      ? whens.map((when) => one(`time ${when}`, countEntries(type, { filter, ...daysOfWhen(when, today) }, maxPerChoice)))
-      : []),
+    one('total', '', countEntries(type, once, maxTotal)),
+    ...without(once, today).map(([kind, changed]) => one('without', kind, countEntries(type, changed, maxPerChoice))),
+    ...choicesOf(type).flatMap((choice) => rulesOf(choice).count(choice, counted)),
   ]
   const { rows } = await sql<CountRow>`${sql.join(counts, sql` union all `)}`.execute(db)
-  return answerOf(rows)
+  return answerOf(type, rows)
 }
 
 interface CountRow {
-  /** What is counted: `city`, `tag`, or the name of a single count. */
-  readonly kind: string
+  /** What is counted: a choice, the total, or the filter without a kind of choice. */
+  readonly kind: Choice | 'total' | 'without'
+  /** The value of the choice; empty for a single count. */
   readonly name: string
   readonly count: number
+}
+
+/** How the choices of a kind are counted, and what the answer has of them. */
+interface CountingRules<Kind extends ChoiceKind> {
+  count(choice: ChoiceOf<Kind>, counted: CountedQuery): readonly RawBuilder<CountRow>[]
+  answer(choice: ChoiceOf<Kind>, rows: readonly CountRow[]): object
+}
+
+/** The names that are counted. */
+const namesOf: Readonly<Record<ChoiceOf<'names'>, (counted: CountedQuery) => readonly string[]>> = {
+  cities: ({ cityNames }) => cityNames,
+  tags: ({ type }) => tagsOf(type),
+}
+
+const rulesOfKinds: { readonly [Kind in ChoiceKind]: CountingRules<Kind> } = {
+  names: {
+    count: (choice, counted) => [ofEach(choice, namesOf[choice](counted), counted)],
+    answer: (choice, rows) => ({ [choice]: rows.map(({ name, count }) => ({ name, count })) }),
+  },
+  // The count of a region is the sum of those of its towns.
+  regions: { count: () => [], answer: () => ({}) },
+  flag: {
+    count: (flag, { type, query }) =>
+      [one(flag, '', countEntries(type, { ...query, filter: withChoice(query.filter, flag, true) }, maxPerChoice))],
+    answer: (flag, [row]) => ({ [flag]: row?.count }),
+  },
+  time: {
+    count: (choice, { type, query: { filter }, today }) =>
+      whens.map((when) => one(choice, when, countEntries(type, { filter, ...daysOfWhen(when, today) }, maxPerChoice))),
+    answer: (_, rows) => ({ times: numbersOf(rows) }),
+  },
+}
+
+function rulesOf(choice: Choice): CountingRules<ChoiceKind> {
+  return rulesOfKinds[declarationOf(choice).kind] as CountingRules<ChoiceKind>
 }
 
 /** The query without each kind of choice that it has. */
@@ -56,47 +88,31 @@ function without(query: ListQuery, today: Day): readonly (readonly [kind: string
   const isFromToday = to === undefined && (from === undefined || from === today)
   return [
     ...relaxedKinds(filter).map((kind) => [kind, { ...query, filter: relaxedFilter(filter, kind) }] as const),
-    ...(isFromToday ? [] : [['window', { filter, from: today }] as const]),
+    ...(isFromToday ? [] : [[filterChoices.when.relaxedAs, { filter, from: today }] as const]),
   ]
 }
 
-function one(kind: string, count: RawBuilder<unknown>): RawBuilder<CountRow> {
-  return sql`select ${kind}::text as kind, ''::text as name, (${count})::int as count`
+function one(kind: CountRow['kind'], name: string, count: RawBuilder<unknown>): RawBuilder<CountRow> {
+  return sql`select ${kind}::text as kind, ${name}::text as name, (${count})::int as count`
 }
 
-function ofCities(type: ListingType, query: ListQuery, cityNames: readonly string[]): RawBuilder<CountRow> {
-  const chosen = { ...arraysOf(type, query.filter), cities: sql`array[choice.name]` }
-  return ofEach('city', cityNames, countChosen(type, query, chosen, maxPerChoice, query.filter.tags.length))
-}
-
-function ofTags(type: ListingType, query: ListQuery): RawBuilder<CountRow> {
-  const chosen = { ...arraysOf(type, query.filter), tags: sql`array[choice.name]` }
-  return ofEach('tag', tagsOf(type), countChosen(type, query, chosen, maxPerChoice, 1))
-}
-
-/** Counts for each name, which `count` has as `choice.name`, in their order. */
-function ofEach(kind: string, names: readonly string[], count: RawBuilder<unknown>): RawBuilder<CountRow> {
+/** Counts for each name of the choice in place of those of the filter, in their order. */
+function ofEach(choice: ChoiceOf<'names'>, names: readonly string[], { type, query }: CountedQuery): RawBuilder<CountRow> {
+  const chosen = { ...arraysOf(type, query.filter), [choice]: sql`array[choice.name]` }
+  const count = countChosen(type, query, chosen, maxPerChoice, choice === 'tags' ? 1 : query.filter.tags.length)
   return sql`
-    (select ${kind}::text, choice.name, found.count::int
+    (select ${choice}::text, choice.name, found.count::int
     from unnest(${names}::text[]) with ordinality as choice (name, place) cross join lateral (${count}) as found
     where found.count > 0 order by choice.place)
   `
 }
 
-function answerOf(rows: readonly CountRow[]): FilterCounts {
-  const listOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name, count }) => ({ name, count }))
-  const single = new Map(rows.map(({ kind, count }) => [kind, count]))
-  const times = Object.fromEntries(whens.flatMap((when) => pair(when, single.get(`time ${when}`))))
-  return {
-    total: single.get('total') ?? 0,
-    cities: listOf('city'),
-    tags: listOf('tag'),
-    ...Object.fromEntries(flagNames.flatMap((flag) => pair(flag, single.get(flag)))),
-    ...(single.has('time today') ? { times: times as NonNullable<FilterCounts['times']> } : {}),
-    without: Object.fromEntries(relaxedNames.flatMap((kind) => pair(kind, single.get(`without ${kind}`)))),
-  }
+function answerOf(type: ListingType, rows: readonly CountRow[]): FilterCounts {
+  const of = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind)
+  const answers: readonly object[] = choicesOf(type).map((choice) => rulesOf(choice).answer(choice, of(choice)))
+  return Object.assign({ total: of('total')[0]?.count ?? 0, without: numbersOf(of('without')) }, ...answers) as FilterCounts
 }
 
-function pair(name: string, count: number | undefined): [string, number][] {
-  return count === undefined ? [] : [[name, count]]
+function numbersOf(rows: readonly CountRow[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
