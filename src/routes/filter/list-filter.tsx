@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { townsWithin } from '../../../domain/places/distance.ts'
-import { flagNames, offeredChoices } from '../../../domain/lists/choices.ts'
+import { offeredChoices } from '../../../domain/lists/choices.ts'
 import { withoutQuickChoices } from '../../../domain/lists/quick-choices.ts'
 import { filterSize, withoutPlaces, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
@@ -43,7 +43,6 @@ interface ListFilterOptions {
 export function useListFilter({ type, tags, filter, hasQuickChoices = false, hrefOf, onFilter }: ListFilterOptions) {
   const { configuration, geography } = useSite()
   const choices = offeredChoices(type, configuration.offers)
-  const flags = flagNames.filter((flag) => choices.includes(flag))
   const today = useToday()
   const unknown = useUnknownPlaces()
   const UnknownPlaces = unknownPlaces.useComponent(unknown.length > 0)
@@ -91,9 +90,9 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
               regions={regions}
               isCitiesMissing={isMissing}
               tags={tags}
-              flags={flags}
+              choices={choices}
               onToggle={(toggled) => send({ type: 'choice.toggle', toggled, regions })}
-              when={choices.includes('when') ? {
+              when={{
                 today,
                 range,
                 faults,
@@ -101,7 +100,7 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
                 onWhen: (when) => send({ type: 'when.choose', when }),
                 onChooseRange: () => send({ type: 'range.choose' }),
                 onRange: (typed) => send({ type: 'range.type', range: typed }),
-              } : undefined}
+              }}
               near={{
                 ...nearView(snapshot),
                 onAsk: () => send({ type: 'near.ask' }),

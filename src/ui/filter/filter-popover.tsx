@@ -3,9 +3,10 @@ import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import type { FormEvent } from 'react'
 import type { City } from '../../../domain/places/cities.ts'
-import type { ChoiceOf } from '../../../domain/lists/choices.ts'
+import type { Choice } from '../../../domain/lists/choices.ts'
 import type { Filter, Toggled } from '../../../domain/lists/filter.ts'
 import { countOfChoice, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
+import { inMenu, inOrder } from '../../../domain/lists/kind-order.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Region } from '../../../domain/places/regions.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -33,11 +34,11 @@ export interface FilterPopoverProps extends ButtonPopoverProps {
   readonly draft: Filter
   /** The counts of the draft; null until they are fetched, and with a server that does not count. */
   readonly counts: FilterCounts | null
-  /** The flags of the list that the server selects by. */
-  readonly flags: readonly ChoiceOf<'flag'>[]
+  /** The choices of the list that the server selects by. */
+  readonly choices: readonly Choice[]
   readonly onToggle: (toggled: Toggled) => void
-  /** The choice of a time; undefined for lists without days. */
-  readonly when?: WhenChoice | undefined
+  /** The choice of a time. */
+  readonly when: WhenChoice
   /** The choice by distance. */
   readonly near: Omit<NearChoiceProps, 'type'>
   readonly onRetryCities: () => void
@@ -69,38 +70,7 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
           </Popover.Close>
         </div>
         <div className={styles.choices}>
-          {menu.when && <WhenChoices {...menu.when} chosen={menu.draft.when ?? null} counts={menu.counts} />}
-          {menu.flags.map((flag) => (
-            <FlagChoice
-              key={flag}
-              type={menu.type}
-              flag={flag}
-              isChosen={menu.draft[flag] === true}
-              counts={menu.counts}
-              onToggle={() => menu.onToggle({ choice: flag, name: null })}
-            />
-          ))}
-          <CityChoices
-            type={menu.type}
-            cities={menu.cities}
-            regions={menu.regions}
-            isMissing={menu.isCitiesMissing}
-            draft={menu.draft}
-            counts={menu.counts}
-            onToggle={(city) => menu.onToggle({ choice: 'cities', name: city })}
-            onToggleRegion={(region) => menu.onToggle({ choice: 'regions', name: region })}
-            onRetry={menu.onRetryCities}
-          >
-            <NearChoice type={menu.type} {...menu.near} />
-          </CityChoices>
-          <FilterChoices
-            type={menu.type}
-            legend={m.field_tags()}
-            choices={menu.tags.map((tag) => ({ value: tag, label: m.tag_name({ tag }) }))}
-            chosen={menu.draft.tags}
-            countOf={(tag) => countOfChoice(menu.counts, 'tags', tag)}
-            onToggle={(tag) => menu.onToggle({ choice: 'tags', name: tag })}
-          />
+          {inOrder(menu.choices, inMenu).map((choice) => <ChoiceControl key={choice} choice={choice} menu={menu} />)}
         </div>
         <div className={styles.actions}>
           <button type="button" className={button.quiet} onClick={menu.onClear}>
@@ -121,4 +91,49 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
       </form>
     </ButtonPopover>
   )
+}
+
+type Menu = Omit<FilterPopoverProps, keyof ButtonPopoverProps>
+
+function ChoiceControl({ choice, menu }: { readonly choice: Choice; readonly menu: Menu }) {
+  const { type, draft, counts, onToggle } = menu
+  switch (choice) {
+    case 'when': return <WhenChoices {...menu.when} chosen={draft.when ?? null} counts={counts} />
+    case 'cities': return (
+      <CityChoices
+        type={type}
+        cities={menu.cities}
+        regions={menu.regions}
+        isMissing={menu.isCitiesMissing}
+        draft={draft}
+        counts={counts}
+        onToggle={(city) => onToggle({ choice: 'cities', name: city })}
+        onToggleRegion={(region) => onToggle({ choice: 'regions', name: region })}
+        onRetry={menu.onRetryCities}
+      >
+        <NearChoice type={type} {...menu.near} />
+      </CityChoices>
+    )
+    // They stand among the cities.
+    case 'regions': return null
+    case 'tags': return (
+      <FilterChoices
+        type={type}
+        legend={m.field_tags()}
+        choices={menu.tags.map((tag) => ({ value: tag, label: m.tag_name({ tag }) }))}
+        chosen={draft.tags}
+        countOf={(tag) => countOfChoice(counts, 'tags', tag)}
+        onToggle={(tag) => onToggle({ choice: 'tags', name: tag })}
+      />
+    )
+    default: return (
+      <FlagChoice
+        type={type}
+        flag={choice}
+        isChosen={draft[choice] === true}
+        counts={counts}
+        onToggle={() => onToggle({ choice, name: null })}
+      />
+    )
+  }
 }

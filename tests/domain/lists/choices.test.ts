@@ -11,10 +11,12 @@ import {
   choiceNames, choicesOf, declarationOf, filterChoices, flagNames, type AnyChoice, type Choice, type ChoiceOf,
 } from '../../../domain/lists/choices.ts'
 import {
-  chosenIn, filterPairs, filterSize, hasChosen, isSameFilter, noFilter, readFilter, withChoice, withoutChosen, withValueToggled,
+  chosenIn, filterPairs, filterSize, hasChosen, isSameFilter, noFilter, readFilter, withChoice, withoutChosen, withValueToggled, withWhen,
   type Filter, type ValuedChoice,
 } from '../../../domain/lists/filter.ts'
 import { inMenu } from '../../../domain/lists/kind-order.ts'
+import { readFilter as readRequest } from '../../../server/operations/lists/read-list-query.ts'
+import { namesOf } from '../../../src/api/list-parameters.ts'
 import { parseSearch } from '../../../src/paths.ts'
 import { callsOf, readDocument, resolve, type Parameter } from '../../../tools/api-docs/openapi-document.ts'
 import { nearDay } from '../arbitraries.ts'
@@ -39,6 +41,14 @@ describe('a filter', () => {
   it('is read as it was written', () => {
     fc.assert(fc.property(filters, (filter) => {
       expect(readFilter(written(filter), choiceNames)).toEqual(filter)
+    }))
+  })
+
+  it('is read by the server as the web app sends it', () => {
+    const lookups = { storedCityName: (name: string) => name, townsOfRegion: () => [] }
+    fc.assert(fc.property(filters, (filter) => {
+      const sent = namesOf(filter) as Parameters<typeof readRequest>[0]
+      expect(isSameFilter(readRequest(sent, lookups), withWhen(filter, null))).toBe(true)
     }))
   })
 

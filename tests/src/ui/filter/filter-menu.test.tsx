@@ -1,5 +1,6 @@
 /** The filter menu. Specification, sections 2, 4 and 9. */
 import { describe, expect, test, vi } from 'vitest'
+import { choicesOf } from '../../../../domain/lists/choices.ts'
 import type { FilterCounts } from '../../../../domain/lists/filter-counts.ts'
 import type { Region } from '../../../../domain/places/regions.ts'
 import { all, appearance, click, one, press, render, text, type } from '../rendered.tsx'
@@ -23,7 +24,8 @@ const regions: readonly Region[] = [
   },
 ]
 
-const when = { today: '2026-10-07', range: null, faults: {}, tries: 0, onWhen: () => {}, onChooseRange: () => {}, onRange: () => {} }
+const { when } = menu
+const ofEvents = choicesOf('event')
 
 const counts: FilterCounts = {
   total: 12,
@@ -44,12 +46,17 @@ const labels = (group: number) => all('fieldset')[group]?.querySelectorAll('labe
 const names = (group: number) => [...labels(group)].map((label) => label.textContent)
 const boxes = () => all('input[type=checkbox]') as HTMLInputElement[]
 
+test('the filter menu has a group for each choice, the time first', async () => {
+  await renderOpen({ choices: ofEvents })
+  expect(all('legend').map(({ textContent }) => textContent)).toEqual(['When', 'Cost', 'City', 'Tags'])
+})
+
 describe('the times of the filter menu', () => {
   test('are offered only where the list has days, and one is chosen', async () => {
     const show = await renderOpen()
     expect(all('input[type=radio]')).toEqual([])
     const onWhen = vi.fn()
-    await show(<Menu {...menu} draft={{ ...menu.draft, when: 'week' }} when={{ ...when, onWhen }} />)
+    await show(<Menu {...menu} draft={{ ...menu.draft, when: 'week' }} choices={ofEvents} when={{ ...when, onWhen }} />)
     const times = all('label:has(input[type=radio])')
     expect(times.map(({ textContent }) => textContent)).toEqual([
       'Any time', 'Today', 'This weekend', 'Next seven days', 'This month', 'From – to',
@@ -66,7 +73,7 @@ describe('the costs of the filter menu', () => {
     const onToggle = vi.fn()
     const show = await renderOpen()
     expect(all('label').map(({ textContent }) => textContent)).not.toContain('Free only')
-    await show(<Menu {...menu} draft={{ ...menu.draft, free: true }} flags={['free']} onToggle={onToggle} />)
+    await show(<Menu {...menu} draft={{ ...menu.draft, free: true }} choices={ofEvents} onToggle={onToggle} />)
     expect(one('label', 'Free only').querySelector('input')?.checked).toBe(true)
     await click(one('label', 'Free only'))
     expect(onToggle).toHaveBeenCalledExactlyOnceWith({ choice: 'free', name: null })
@@ -77,13 +84,14 @@ describe('the days of the filter menu', () => {
   test('are typed into two fields, which say what is wrong', async () => {
     const onChooseRange = vi.fn()
     const onRange = vi.fn()
-    const show = await renderOpen({ when: { ...when, onChooseRange } })
+    const show = await renderOpen({ choices: ofEvents, when: { ...when, onChooseRange } })
     await click(one('label', 'From – to'))
     expect(onChooseRange).toHaveBeenCalledOnce()
     const typed = { from: '06/12/2026', to: '01/12/2026' }
-    await show(<Menu {...menu} when={{ ...when, range: typed, onRange }} />)
+    await show(<Menu {...menu} choices={ofEvents} when={{ ...when, range: typed, onRange }} />)
     expect((all('input[inputmode]') as HTMLInputElement[]).map(({ value }) => value)).toEqual(['06/12/2026', '01/12/2026'])
-    await show(<Menu {...menu} when={{ ...when, range: typed, onRange, tries: 1, faults: { to: { rule: 'before-start' } } }} />)
+    const refused = { tries: 1, faults: { to: { rule: 'before-start' } } } as const
+    await show(<Menu {...menu} choices={ofEvents} when={{ ...when, ...refused, range: typed, onRange }} />)
     expect(text('[role=dialog]')).toContain('End date cannot be prior to Start date.')
     await type(one('input[name=to]'), '0')
     expect(onRange).toHaveBeenCalledExactlyOnceWith({ from: '06/12/2026', to: '0' })
@@ -92,7 +100,7 @@ describe('the days of the filter menu', () => {
 
 describe('the counts of the filter menu', () => {
   test('stand beside the choices and on the button that applies them', async () => {
-    await renderOpen({ counts, when, flags: ['free'], regions })
+    await renderOpen({ counts, choices: ofEvents, regions })
     const described = (label: string) => one('label', label).querySelector('input')?.getAttribute('aria-description')
     expect(['This weekend1', 'Free only3', 'Crete104+', 'Attica0', 'Vegan2'].map(described)).toEqual([
       '1\u00A0event', '3\u00A0events', '104+\u00A0events', '0\u00A0events', '2\u00A0events',

@@ -1,4 +1,5 @@
 /** The filter menu with its button, for tests. */
+import { choicesOf } from '../../../../domain/lists/choices.ts'
 import { FilterMenu } from '../../../../src/ui/filter/filter-menu.tsx'
 import { FilterPopover, type FilterPopoverProps } from '../../../../src/ui/filter/filter-popover.tsx'
 
@@ -16,7 +17,7 @@ export function Menu({ appliedCount, ...menu }: MenuProps) {
   )
 }
 
-/** An open menu without times, costs and regions. */
+/** An open menu without times and flags, whose cities are not grouped. */
 export const menu: MenuProps = {
   isOpen: true,
   type: 'event',
@@ -34,7 +35,8 @@ export const menu: MenuProps = {
   draft: { cities: ['Kavala'], tags: ['Raw'] },
   appliedCount: 0,
   onOpenChange: () => {},
-  flags: [],
+  choices: choicesOf(null),
+  when: { today: '2026-10-07', range: null, faults: {}, tries: 0, onWhen: () => {}, onChooseRange: () => {}, onRange: () => {} },
   onToggle: () => {},
   onRetryCities: () => {},
   onApply: () => {},
