@@ -3,7 +3,7 @@ import type { Day } from '../days/days.ts'
 import { dayNamed, namedDays, type NamedDay } from '../days/named-days.ts'
 import { whens, type When } from '../days/when.ts'
 import { languages, type Language } from '../languages.ts'
-import { flagNames, type Choice } from '../lists/choices.ts'
+import { flagNames, type Choice, type ChoiceOf } from '../lists/choices.ts'
 import type { ChoiceValue } from '../lists/choice-values.ts'
 import { listingTypes, type ListingType } from '../listing/listing.ts'
 import { allTags, otherTag } from '../listing/tags.ts'
@@ -94,21 +94,27 @@ type Named = readonly (readonly [name: string, meaning: NamedMeaning])[]
 function namedMeanings({ cities, regions, tagName }: SiteNames): Named {
   const words = languages.map((language) => choiceWords[language])
   const places = regions.flatMap((region) => [region, ...region.prefectures])
-  return [
-    ...listingTypes.flatMap((type) => words.flatMap(({ types }) => meaning(types[type], 'type', type))),
-    ...whens.flatMap((when) => words.flatMap(({ times }) => meaning(times[when], 'when', when satisfies When))),
-    ...namedDays.flatMap((day) => words.flatMap(({ days }) => meaning(days[day], 'day', day))),
-    ...flagNames.flatMap((flag) => words.flatMap(({ flags }) => meaning(flags[flag], flag, true))),
-    ...words.flatMap(({ hours }) => meaning(hours, 'hours', true)),
-    ...places.flatMap(({ id, name }) => meaning(Object.values(name), 'regions', [id])),
-    ...cities.map((city) => [city, city.name[languages[0]]] as const).filter(([, stored]) => isTown(stored))
+  const ofChoices: Readonly<Record<Exclude<Choice, ChoiceOf<'flag'>>, Named>> = {
+    when: [
+      ...whens.flatMap((when) => words.flatMap(({ times }) => meaning(times[when], 'when', when satisfies When))),
+      ...namedDays.flatMap((day) => words.flatMap(({ days }) => meaning(days[day], 'day', day))),
+    ],
+    regions: places.flatMap(({ id, name }) => meaning(Object.values(name), 'regions', [id])),
+    cities: cities.map((city) => [city, city.name[languages[0]]] as const).filter(([, stored]) => isTown(stored))
       .flatMap(([city, stored]) => meaning(namesOf(city), 'cities', [stored])),
-    ...places.flatMap(({ id, name }) => meaning(Object.values(name).flatMap(namesJoined), 'regions', [id])),
-    ...words.flatMap((each) => Object.entries(each.regions).flatMap(([word, ids]) => meaning([word], 'regions', ids))),
-    ...allTags.filter((tag) => tag !== otherTag).flatMap((tag) => [
+    tags: allTags.filter((tag) => tag !== otherTag).flatMap((tag) => [
       ...meaning([tag, ...languages.map((language) => tagName(tag, language))], 'tags', [tag]),
       ...words.flatMap(({ tags }) => meaning(tags[tag] ?? [], 'tags', [tag])),
     ]),
+  }
+  return [
+    ...listingTypes.flatMap((type) => words.flatMap(({ types }) => meaning(types[type], 'type', type))),
+    ...flagNames.flatMap((flag) => words.flatMap(({ flags }) => meaning(flags[flag], flag, true))),
+    ...words.flatMap(({ hours }) => meaning(hours, 'hours', true)),
+    ...Object.values(ofChoices).flat(),
+    // A part of the name of a region can be the name of a town.
+    ...places.flatMap(({ id, name }) => meaning(Object.values(name).flatMap(namesJoined), 'regions', [id])),
+    ...words.flatMap((each) => Object.entries(each.regions).flatMap(([word, ids]) => meaning([word], 'regions', ids))),
   ]
 }
 
