@@ -25,6 +25,8 @@ export type RelaxedName = keyof components['schemas']['FilterCounts']['without']
 interface DeclaredChoice {
   /** The field that it selects by. Types without the field do not have the choice. */
   readonly field: ListingField
+  /** The types that have the choice, if it is not all with the field. */
+  readonly types?: readonly ListingType[]
   /** The offer of servers that select by the choice. Null if none is needed: other servers send whole lists, which the web app filters. */
   readonly offer: Offer | null
   readonly relaxedAs: RelaxedName
@@ -127,10 +129,10 @@ export type ModeratedChoice = ChoiceOf<{ [Kind in ChoiceKind]: (typeof isOfAnySt
 
 /** The choices of a type. For null, those of the list for moderation: those that all types have and that select in any state. */
 export function choicesOf(type: ListingType | null): readonly Choice[] {
-  if (type !== null) return choiceNames.filter((choice) => hasField(type, filterChoices[choice].field))
   return choiceNames.filter((choice) => {
-    const { kind, field } = declarationOf(choice)
-    return isOfAnyState[kind] && isOfAllTypes(field)
+    const { kind, field, types } = declarationOf(choice)
+    if (type === null) return isOfAnyState[kind] && isOfAllTypes(field) && types === undefined
+    return hasField(type, field) && (types === undefined || types.includes(type))
   })
 }
 

@@ -115,16 +115,16 @@ it('the types have the choices of their fields', () => {
   expect([typesWith('cities'), typesWith('free'), typesWith('when')]).toEqual([listingTypes, ['event'], ['event']])
 })
 
-it('the list for moderation has the names and regions that all types have, and no flag', () => {
+it('a flag is a choice of the types that it names, and not of the list for moderation', () => {
   const inGreek: AnyChoice = {
-    kind: 'flag', parameter: 'free', field: 'language', offer: null, relaxedAs: 'free', bit: 2 ** 20,
+    kind: 'flag', parameter: 'free', field: 'language', types: ['shop', 'dine'], offer: null, relaxedAs: 'free', bit: 2 ** 20,
     matches: () => false,
   }
   Object.assign(filterChoices, { inGreek })
   const names = choiceNames as string[]
   names.push('inGreek')
   try {
-    expect(choicesOf('shop')).toContain('inGreek')
+    expect(listingTypes.filter((type) => choicesOf(type).includes('inGreek' as Choice))).toEqual(['shop', 'dine'])
     expect(choicesOf(null)).toEqual(['cities', 'regions', 'tags'])
   } finally {
     names.pop()
