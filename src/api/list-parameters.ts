@@ -1,5 +1,5 @@
 /** The query parameters of the public lists. */
-import type { operations } from '../../contract/openapi.ts'
+import type { components, operations } from '../../contract/openapi.ts'
 import type { Day } from '../../domain/days/days.ts'
 import type { Moment } from '../../domain/days/times.ts'
 import type { DaysQuery } from '../../domain/days/event-days.ts'
@@ -40,8 +40,10 @@ export const defaultReading: Reading = { language: languages[0], resolve: unchan
 
 type Parameters<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>
 
-/** The parameters of a list of approved listings. */
-export type ListParameters = Parameters<'listApprovedEvents'>
+type FilterParameters = Partial<Pick<components['parameters'], SentParameter>>
+
+/** The parameters of a list of approved listings, with the choices of all types. */
+export type ListParameters = Parameters<'listApprovedEvents'> & FilterParameters
 
 /** The parameters of a page, with cities in this language. */
 export function pageParameters({ filter, page, size, from, to, expand }: PageQuery, language: Language): ListParameters {
@@ -59,7 +61,7 @@ export function citiesIn(language: Language): { cityLanguage?: Language } {
 }
 
 /** The parameters of a filter, but for its time. Unknown regions of an address are sent too: the server answers that it has none. */
-export function namesOf(filter: Filter): Partial<Pick<ListParameters, SentParameter>> {
+export function namesOf(filter: Filter): FilterParameters {
   const timeless = withWhen(filter, null)
   return Object.fromEntries(choicesIn(timeless).map((choice) => [declarationOf(choice).parameter, timeless[choice]]))
 }

@@ -1,8 +1,8 @@
 /** Generated listings, days and filters for property tests. */
 import fc from 'fast-check'
 import { addDays, type Day } from '../../domain/days/days.ts'
-import { flagNames } from '../../domain/lists/choices.ts'
 import { withChoice, type Filter } from '../../domain/lists/filter.ts'
+import { flagsOf } from '../../domain/lists/flags.ts'
 import { languages } from '../../domain/languages.ts'
 import type { Listing } from '../../domain/listing/listing.ts'
 import { tagsOf } from '../../domain/listing/tags.ts'
@@ -66,5 +66,5 @@ export const events: fc.Arbitrary<Listing[]> = fc
   )
 
 export const filter: fc.Arbitrary<Filter> = fc
-  .record({ cities: fc.subarray(cities), tags: fc.subarray(tagsOf('event').slice(0, 5)), flags: fc.subarray([...flagNames]) })
+  .record({ cities: fc.subarray(cities), tags: fc.subarray(tagsOf('event').slice(0, 5)), flags: fc.subarray([...flagsOf('event')]) })
   .map(({ flags, ...others }) => flags.reduce<Filter>((chosen, flag) => withChoice(chosen, flag, true), others))

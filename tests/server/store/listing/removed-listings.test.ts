@@ -2,8 +2,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { filterChoices, flagNames } from '../../../../domain/lists/choices.ts'
+import { filterChoices } from '../../../../domain/lists/choices.ts'
 import { matches, noFilter, withChoice, type Filter } from '../../../../domain/lists/filter.ts'
+import { flagsOf } from '../../../../domain/lists/flags.ts'
 import type { Listing } from '../../../../domain/listing/listing.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
 import { deleteListing, insertListing } from '../../../../server/store/listing/listings.ts'
@@ -38,7 +39,7 @@ async function expectSameAsDomain(removed: readonly Listing[], chosen: Filter): 
 
 /** Gives each flag another bit, or its first one again. */
 async function exchangeBits(): Promise<void> {
-  for (const name of flagNames) {
+  for (const name of flagsOf('event')) {
     const flag: { bit: number } = filterChoices[name]
     flag.bit = 2 ** 30 / flag.bit
   }
@@ -46,7 +47,7 @@ async function exchangeBits(): Promise<void> {
 }
 
 it('removed events that match a filter are those that it had while they were public, also after flags got other bits', async () => {
-  const eachFlag = flagNames.map((flag) => withChoice(noFilter, flag, true))
+  const eachFlag = flagsOf('event').map((flag) => withChoice(noFilter, flag, true))
   await fc.assert(
     fc.asyncProperty(events, fc.array(filter, { maxLength: 4 }), async (all, filters) => {
       await sql`truncate removed_listing, listing cascade`.execute(database.db)

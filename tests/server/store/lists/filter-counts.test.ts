@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Day } from '../../../../domain/days/days.ts'
-import { filterChoices, flagNames } from '../../../../domain/lists/choices.ts'
+import { filterChoices } from '../../../../domain/lists/choices.ts'
 import { withChoice, type Filter } from '../../../../domain/lists/filter.ts'
 import { flagsOf } from '../../../../domain/lists/flags.ts'
 import { entriesOf, type ListQuery } from '../../../../domain/lists/list-query.ts'
@@ -48,12 +48,12 @@ function expected(all: readonly Listing[], wanted: ListQuery) {
     total: count(chosen),
     cities: named(cityNames, (name) => ({ ...chosen, cities: [name] })),
     tags: named(tagsOf('event'), (name) => ({ ...chosen, tags: [name] })),
-    ...Object.fromEntries(flagNames.map((flag) => [flag, count(withChoice(chosen, flag, true))])),
+    ...Object.fromEntries(flagsOf('event').map((flag) => [flag, count(withChoice(chosen, flag, true))])),
     times: Object.fromEntries(whens.map((when) => [when, count(chosen, daysOfWhen(when, today))])),
     without: {
       ...(chosen.cities.length > 0 ? { cities: count({ ...chosen, cities: [] }) } : {}),
       ...(chosen.tags.length > 0 ? { tags: count({ ...chosen, tags: [] }) } : {}),
-      ...Object.fromEntries(flagNames.filter((flag) => chosen[flag])
+      ...Object.fromEntries(flagsOf('event').filter((flag) => chosen[flag])
         .map((flag) => [filterChoices[flag].relaxedAs, count(withChoice(chosen, flag, null))])),
       ...(to === undefined ? {} : { window: count(chosen, { from: today }) }),
     },
