@@ -36,15 +36,17 @@ export const noFilter = Object.fromEntries(
  * towns of its regions among its cities (`withoutRegions`). Specification, section 9.
  */
 export function matches(listing: FilteredListing, filter: Filter): boolean {
-  return choicesIn(filter).every((choice) => {
-    const declared = declarationOf(choice)
-    switch (declared.kind) {
-      case 'names': return declared.matches(listing, filter[choice as ChoiceOf<'names'>])
-      case 'flag': return declared.matches(listing)
-      case 'regions':
-      case 'time': return true
-    }
-  })
+  return choicesIn(filter).every((choice) => matchesChoice(listing, filter, choice))
+}
+
+function matchesChoice(listing: FilteredListing, filter: Filter, choice: Choice): boolean {
+  const declared = declarationOf(choice)
+  switch (declared.kind) {
+    case 'names': return declared.matches(listing, filter[choice as ChoiceOf<'names'>])
+    case 'flag': return declared.matches(listing)
+    case 'regions':
+    case 'time': return true
+  }
 }
 
 /** Whether two filters are equal; the order of names is ignored. */

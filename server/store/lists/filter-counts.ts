@@ -110,7 +110,8 @@ function ofEach(choice: ChoiceOf<'names'>, names: readonly string[], { type, que
 function answerOf(type: ListingType, rows: readonly CountRow[]): FilterCounts {
   const of = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind)
   const answers: readonly object[] = choicesOf(type).map((choice) => rulesOf(choice).answer(choice, of(choice)))
-  return Object.assign({ total: of('total')[0]?.count ?? 0, without: numbersOf(of('without')) }, ...answers) as FilterCounts
+  const total = of('total')[0]?.count ?? 0
+  return Object.assign({ total }, ...answers, { without: numbersOf(of('without')) }) as FilterCounts
 }
 
 function numbersOf(rows: readonly CountRow[]): Readonly<Record<string, number>> {
