@@ -1,4 +1,5 @@
 /** What the choices of a filter are called. */
+import { formatLongDayOfWeek } from '../domain/days/format-period.ts'
 import type { When } from '../domain/days/when.ts'
 import { formatDay } from '../domain/format.ts'
 import type { Choice, ChoiceOf } from '../domain/lists/choices.ts'
@@ -7,6 +8,7 @@ import { inWords, type KindOrder } from '../domain/lists/kind-order.ts'
 import type { ListingType } from '../domain/listing/listing.ts'
 import type { PlaceNames } from '../domain/places/place-names.ts'
 import { m } from '../messages/compiled/messages.js'
+import { getLocale } from '../messages/compiled/runtime.js'
 
 const nameWords: Readonly<Record<ChoiceOf<'names' | 'regions'>, (name: string, places: PlaceNames) => string>> = {
   cities: (city, { cityName }) => cityName(city),
@@ -38,11 +40,11 @@ export const attributeWords: Readonly<Record<Choice, readonly ((inputs: { readon
   when: [m.embed_when, m.embed_days],
 }
 
-/** `This weekend`, or `01/12/2026 – 06/12/2026`. */
+/** `This weekend`, `Saturday, December 5, 2026`, or `01/12/2026 – 06/12/2026`. */
 function timeName(when: When): string {
-  return typeof when === 'string'
-    ? m.filter_when_name({ when })
-    : m.filter_range_name({ from: formatDay(when.from), to: formatDay(when.to) })
+  if (typeof when === 'string') return m.filter_when_name({ when })
+  const { from, to } = when
+  return from === to ? formatLongDayOfWeek(from, getLocale()) : m.filter_range_name({ from: formatDay(from), to: formatDay(to) })
 }
 
 /** One of the choices of a filter, in words. */

@@ -43,6 +43,12 @@ describe('the title of a list', () => {
     expect(titlesOf('dine', { tags: ['Vegan'] })).toEqual(['Places to eat · Vegan', 'Φαγητό · Βίγκαν'])
   })
 
+  it('has one day once, with its weekday', () => {
+    expect(titlesOf('event', { when: { from: '2026-12-05', to: '2026-12-05' } })).toEqual([
+      'Events · Saturday, December 5, 2026', 'Εκδηλώσεις · Σάββατο 5 Δεκεμβρίου 2026',
+    ])
+  })
+
   it('has typed days as they are', () => {
     const days = { from: '2026-12-01', to: '2026-12-06' }
     expect(titlesOf('event', { when: days })).toEqual(['Events · 01/12/2026 – 06/12/2026', 'Εκδηλώσεις · 01/12/2026 – 06/12/2026'])
