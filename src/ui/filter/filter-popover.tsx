@@ -4,7 +4,7 @@ import { Popover } from 'radix-ui'
 import type { FormEvent } from 'react'
 import type { City } from '../../../domain/places/cities.ts'
 import type { Choice } from '../../../domain/lists/choices.ts'
-import type { Filter, Toggled } from '../../../domain/lists/filter.ts'
+import { filterSize, type Filter, type Toggled } from '../../../domain/lists/filter.ts'
 import { countOfChoice, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
 import { inMenu, inOrder } from '../../../domain/lists/kind-order.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
@@ -51,6 +51,7 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
     event.preventDefault()
     menu.onApply()
   }
+  const isChosen = filterSize(menu.draft) > 0 || menu.when.range !== null || menu.near.radius !== null
   return (
     <ButtonPopover
       opener={opener}
@@ -73,7 +74,8 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
           {inOrder(menu.choices, inMenu).map((choice) => <ChoiceControl key={choice} choice={choice} menu={menu} />)}
         </div>
         <div className={styles.actions}>
-          <button type="button" className={button.quiet} onClick={menu.onClear}>
+          {/* aria-disabled, because a button that becomes disabled loses the focus. */}
+          <button type="button" className={button.quiet} aria-disabled={!isChosen} onClick={isChosen ? menu.onClear : undefined}>
             {m.filter_clear()}
           </button>
           <button type="submit" className={`${button.primary} ${styles.apply}`}>

@@ -46,11 +46,6 @@ const labels = (group: number) => all('fieldset')[group]?.querySelectorAll('labe
 const names = (group: number) => [...labels(group)].map((label) => label.textContent)
 const boxes = () => all('input[type=checkbox]') as HTMLInputElement[]
 
-test('the filter menu has a group for each choice, the time first', async () => {
-  await renderOpen({ choices: ofEvents })
-  expect(all('legend').map(({ textContent }) => textContent)).toEqual(['When', 'Cost', 'City', 'Tags'])
-})
-
 describe('the times of the filter menu', () => {
   test('are offered only where the list has days, and one is chosen', async () => {
     const show = await renderOpen()
