@@ -1,29 +1,29 @@
-/** The filter menu. The draft takes effect when the user applies it. Specification, sections 2 and 4. */
+/** The filter menu edits a draft of the applied filter, which takes effect when the user applies it. Specification, sections 2 and 4. */
 import { assign, setup } from 'xstate'
 import { townsWithin, type NearTown, type Radius } from '../../../domain/places/distance.ts'
 import { isFaultless } from '../../../domain/field-fault.ts'
 import { declarationOf } from '../../../domain/lists/choices.ts'
-import {
-  isSameFilter, isSamePlaces, noFilter, withoutChosen, withoutPlaces, withWhen, type Chosen, type Filter, type Toggled,
-} from '../../../domain/lists/filter.ts'
+import { noFilter, withoutPlaces, withWhen, type Filter, type Toggled } from '../../../domain/lists/filter.ts'
 import { isDenied } from '../../../domain/places/locating-failure.ts'
 import { withChoiceToggled, withRegionsNamed, type Region } from '../../../domain/places/regions.ts'
 import { rangeFaults, rangeOf, typedRange, type RangeFaults, type TypedRange } from '../../../domain/days/typed-range.ts'
 import type { RelativeTime } from '../../../domain/days/when.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
 
-/** The places that a distance has chosen. */
+/** A distance that has chosen the places of a filter. */
 export interface Nearby {
   readonly radius: Radius
   /** The towns sorted by their distance from the visitor. */
   readonly near: readonly NearTown[]
-  /** The filter with the places, as it was applied. */
+}
+
+/** A filter, and the distance that has chosen its places; null if none has. */
+export interface FilterByDistance {
   readonly filter: Filter
+  readonly nearby: Nearby | null
 }
 
 export interface FilterContext {
-  /** The filter of the list, from the address. */
-  readonly applied: Filter
   /** The filter that the open menu edits. */
   readonly draft: Filter
   /** The typed text of the range of days; null if the draft has another time. The draft has the range while the text is valid. */
@@ -36,12 +36,11 @@ export interface FilterContext {
   readonly near: readonly NearTown[]
   /** The distance that selected the cities of the draft; null if the visitor has selected them. */
   readonly radius: Radius | null
-  /** What was applied by distance last; null before. The address has only its places, so a reload forgets the distance. */
-  readonly nearby: Nearby | null
 }
 
 export type FilterEvent =
-  | { type: 'menu.open' }
+  /** The draft begins with this filter. */
+  | { type: 'menu.open'; applied: FilterByDistance }
   | { type: 'menu.close' }
   /** `regions` are the regions of the menu. If all towns of one are selected, the filter has its name instead of the towns. */
   | { type: 'choice.toggle'; toggled: Toggled; regions: readonly Region[] }
@@ -53,16 +52,7 @@ export type FilterEvent =
   | { type: 'radius.choose'; radius: Radius }
   | { type: 'filter.apply'; regions: readonly Region[] }
   | { type: 'filter.clear' }
-  | { type: 'choice.remove'; chosen: Chosen }
-  /** Removes the places that a distance has chosen. */
-  | { type: 'near.remove' }
-  | { type: 'filter.reset' }
-  | { type: 'address.changed'; filter: Filter }
-
-/** The distance that has chosen the places of the applied filter; null if none has. */
-export function appliedRadius({ applied, nearby }: FilterContext): Radius | null {
-  return nearby && isSamePlaces(applied, nearby.filter) ? nearby.radius : null
-}
+  | { type: 'address.changed' }
 
 /** The distance that is selected when the position becomes known. */
 const firstRadius: Radius = 25
@@ -73,7 +63,6 @@ export const filterMachine = setup({
   types: {
     context: {} as FilterContext,
     events: {} as FilterEvent,
-    input: {} as { filter: Filter },
     tags: {} as 'open' | 'busy' | 'located' | 'denied' | 'lost',
   },
   actors: {
@@ -81,53 +70,36 @@ export const filterMachine = setup({
     findNearTowns: requiredPromise<readonly NearTown[]>('findNearTowns'),
   },
   actions: {
-    /** Provided by the route. It writes the filter into the address, with page 1. */
-    openFilter: requiredAction<{ filter: Filter }>('openFilter'),
-    startDraft: assign(({ context }) => ({ ...unasked, draft: context.applied, range: typedRange(context.applied.when) })),
-    restoreNearby: assign(({ context: { nearby } }) => (nearby ? { near: nearby.near, radius: nearby.radius } : {})),
-    keepNearby: assign(({ context: { near, radius, nearby } }, { filter }: { filter: Filter }) => ({
-      nearby: radius === null ? nearby : { radius, near, filter },
+    /** Provided by the route. It sends the draft to the machine of the applied filter. */
+    applyDraft: requiredAction<FilterByDistance>('applyDraft'),
+    startDraft: assign((_, { filter, nearby }: FilterByDistance) => ({
+      ...unasked, ...nearby, draft: filter, range: typedRange(filter.when),
     })),
-    setApplied: assign({ applied: (_, { filter }: { filter: Filter }) => filter }),
     chooseWithin: assign(({ context: { draft, near } }, { radius }: { radius: Radius }) => ({
       radius,
       draft: { ...withoutPlaces(draft), cities: townsWithin(near, radius) },
     })),
   },
   guards: {
-    isChanged: ({ context }, { filter }: { filter: Filter }) => !isSameFilter(context.applied, filter),
-    isNearby: ({ context }) => appliedRadius(context) !== null,
+    isByDistance: (_, { nearby }: FilterByDistance) => nearby !== null,
     isRangeRefused: ({ context: { range } }) => range !== null && !isFaultless(rangeFaults(range)),
     isDenied: (_, { error }: { error: unknown }) => isDenied(error),
   },
 }).createMachine({
   id: 'filter',
-  context: ({ input }) => ({ ...unasked, applied: input.filter, draft: input.filter, nearby: null }),
+  context: { ...unasked, draft: noFilter },
   initial: 'closed',
-  on: {
-    'address.changed': {
-      guard: { type: 'isChanged', params: ({ event }) => event },
-      target: '.closed',
-      actions: [{ type: 'setApplied', params: ({ event }) => event }],
-    },
-  },
   states: {
     closed: {
       on: {
         'menu.open': [
-          { guard: 'isNearby', target: 'open.located', actions: ['startDraft', 'restoreNearby'] },
-          { target: 'open', actions: 'startDraft' },
-        ],
-        'near.remove': {
-          actions: { type: 'openFilter', params: ({ context }) => ({ filter: withoutPlaces(context.applied) }) },
-        },
-        'choice.remove': {
-          actions: {
-            type: 'openFilter',
-            params: ({ context, event }) => ({ filter: withoutChosen(context.applied, event.chosen) }),
+          {
+            guard: { type: 'isByDistance', params: ({ event }) => event.applied },
+            target: 'open.located',
+            actions: { type: 'startDraft', params: ({ event }) => event.applied },
           },
-        },
-        'filter.reset': { actions: { type: 'openFilter', params: { filter: noFilter } } },
+          { target: 'open', actions: { type: 'startDraft', params: ({ event }) => event.applied } },
+        ],
       },
     },
     open: {
@@ -135,6 +107,7 @@ export const filterMachine = setup({
       initial: 'unasked',
       on: {
         'menu.close': 'closed',
+        'address.changed': 'closed',
         'choice.toggle': {
           actions: assign(({ context: { draft, radius }, event: { toggled, regions } }) => ({
             draft: withChoiceToggled(draft, toggled, regions),
@@ -161,10 +134,12 @@ export const filterMachine = setup({
           },
           {
             target: 'closed',
-            actions: [
-              { type: 'keepNearby', params: ({ context, event }) => ({ filter: withRegionsNamed(context.draft, event.regions) }) },
-              { type: 'openFilter', params: ({ context, event }) => ({ filter: withRegionsNamed(context.draft, event.regions) }) },
-            ],
+            actions: {
+              type: 'applyDraft',
+              params: ({ context: { draft, near, radius }, event: { regions } }) => ({
+                filter: withRegionsNamed(draft, regions), nearby: radius === null ? null : { radius, near },
+              }),
+            },
           },
         ],
       },

@@ -1,4 +1,4 @@
-/** Connects the filter machine to the filter menu and the chips of the applied filter. */
+/** Connects the machines of the applied filter and of its menu to the chips and the filter menu. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { townsWithin } from '../../../domain/places/distance.ts'
@@ -6,7 +6,8 @@ import { offeredChoices } from '../../../domain/lists/choices.ts'
 import { withoutQuickChoices } from '../../../domain/lists/quick-choices.ts'
 import { filterSize, withoutPlaces, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import { appliedRadius, filterMachine } from '../../machines/filter/filter.ts'
+import { appliedDistance, appliedFilterMachine } from '../../machines/filter/applied-filter.ts'
+import { filterMachine } from '../../machines/filter/filter.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { reloadPage } from '../../site/reload-page.ts'
@@ -47,33 +48,38 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
   const unknown = useUnknownPlaces()
   const UnknownPlaces = unknownPlaces.useComponent(unknown.length > 0)
   const { cities, regions, isMissing, onLoad } = useCities({ isEager: filter.regions !== undefined, hasRegions: true })
+  const [{ context }, sendApplied] = useMachine(
+    appliedFilterMachine.provide({ actions: { openFilter: (_, params) => onFilter(params.filter) } }),
+    { input: { filter } },
+  )
   const [snapshot, send] = useMachine(
     filterMachine.provide({
       actors: { findNearTowns: fromCall(() => geography.findNearTowns()) },
-      actions: { openFilter: (_, params) => onFilter(params.filter) },
+      actions: { applyDraft: (_, draft) => sendApplied({ type: 'draft.apply', draft }) },
     }),
-    { input: { filter } },
   )
   useAddressChange(filter, (changed) => {
     if (changed.regions) onLoad()
-    send({ type: 'address.changed', filter: changed })
+    sendApplied({ type: 'address.changed', filter: changed })
+    send({ type: 'address.changed' })
   })
-  const { applied, draft, range, faults, tries } = snapshot.context
-  const radius = appliedRadius(snapshot.context)
+  const { filter: applied } = context
+  const nearby = appliedDistance(context)
+  const { draft, range, faults, tries } = snapshot.context
   const isOpen = snapshot.hasTag('open')
   const CountedPopover = countedPopover.useComponent(isOpen)
   const isMenuMissing = countedPopover.useIsMissing()
 
   function toggleMenu(opens: boolean) {
     if (opens) onLoad()
-    send({ type: opens ? 'menu.open' : 'menu.close' })
+    send(opens ? { type: 'menu.open', applied: { filter: applied, nearby } } : { type: 'menu.close' })
   }
 
   return {
     filterSlot: (
       <FilterMenu
         isOpen={isOpen}
-        appliedCount={radius === null ? filterSize(applied) : filterSize(withoutPlaces(applied)) + 1}
+        appliedCount={nearby ? filterSize(withoutPlaces(applied)) + 1 : filterSize(applied)}
         onOpenChange={toggleMenu}
         onIntent={countedPopover.preload}
         onRetry={isMenuMissing ? () => void reloadPage() : null}
@@ -118,17 +124,17 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
         {UnknownPlaces && unknown.length > 0 && <UnknownPlaces places={unknown} />}
         <FilterChips
           filter={hasQuickChoices ? withoutQuickChoices(applied) : applied}
-          radius={radius}
-          onRemove={(chosen) => send({ type: 'choice.remove', chosen })}
-          onRemoveNear={() => send({ type: 'near.remove' })}
-          onClearAll={() => send({ type: 'filter.reset' })}
+          radius={nearby?.radius ?? null}
+          onRemove={(chosen) => sendApplied({ type: 'choice.remove', chosen })}
+          onRemoveNear={() => sendApplied({ type: 'near.remove' })}
+          onClearAll={() => sendApplied({ type: 'filter.reset' })}
         />
       </>
     ),
     relaxed: type && hrefOf && configuration.offers.has('filter-counts') && filterSize(applied) > 0 && (
       <LazyRelaxedChoices type={type} filter={applied} hrefOf={hrefOf} />
     ),
-    onClearFilter: filterSize(applied) > 0 ? () => send({ type: 'filter.reset' }) : undefined,
+    onClearFilter: filterSize(applied) > 0 ? () => sendApplied({ type: 'filter.reset' }) : undefined,
   }
 }
 

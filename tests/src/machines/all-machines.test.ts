@@ -1,4 +1,4 @@
-/** Every machine has a table, and the pages about machines are up to date. */
+/** Every machine has a table and few paths, and the pages about machines are up to date. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
@@ -18,6 +18,21 @@ const drawn = await Promise.all(machineNames().map(async (name) => {
 it.each(machineNames())('walks the machine %s, whose id is the name of its file', (name) => {
   expect(drawn.map((machine) => machine.name)).toContain(name)
   expect(readFileSync(join(root, machineFiles(name).test), 'utf8')).toMatch(/testWalk\(/)
+})
+
+/** A machine with more paths does two things that multiply each other, and is split, unless it has a bound of its own. */
+const mostPaths = 200
+
+/** Each of these is one thing in many contexts: a list with what is typed, opened or switched in it, times, layers, a form. */
+const ownBounds: Readonly<Record<string, number>> = {
+  'events-screen': 1000, layers: 700, moderation: 2400, 'moderation-card': 300, offline: 800, 'own-listings': 300,
+  resubmission: 300, search: 1400, submission: 400, 'user-admin': 2400,
+}
+
+it.each(drawn.map(({ name, walked }) => ({ name, paths: walked.paths.length })))('$name has few paths: $paths', ({ name, paths }) => {
+  const ownBound = ownBounds[name]
+  expect(paths).toBeLessThanOrEqual(ownBound ?? mostPaths)
+  if (ownBound) expect(paths, 'it needs no bound of its own').toBeGreaterThan(mostPaths)
 })
 
 it('has up-to-date pages about all machines, and no other files', () => {

@@ -1,4 +1,4 @@
-/** The machine of the filter menu and its chips. */
+/** The machine of the filter menu. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
@@ -11,7 +11,7 @@ import { testTags } from '../tags.ts'
 describe('filter, path by path', () => testWalk(filterTable))
 
 describe('filter', () => {
-  const context = { applied: noFilter, draft: noFilter, range: null, faults: {}, tries: 0, near: [], radius: null, nearby: null }
+  const context = { draft: noFilter, range: null, faults: {}, tries: 0, near: [], radius: null }
   testTags(filterMachine, context, [
     ['closed', []],
     [{ open: 'unasked' }, ['open']],
@@ -24,8 +24,8 @@ describe('filter', () => {
   it('keeps the distance when a tag or a flag is chosen, and any time leaves the other choices', async () => {
     const near: readonly NearTown[] = [{ city: 'Volos', km: 3 }]
     const found = filterMachine.provide({ actors: { findNearTowns: fromPromise(async () => near) } })
-    const actor = createActor(found, { input: { filter: { ...noFilter, when: 'week' } } }).start()
-    actor.send({ type: 'menu.open' })
+    const actor = createActor(found).start()
+    actor.send({ type: 'menu.open', applied: { filter: { ...noFilter, when: 'week' }, nearby: null } })
     actor.send({ type: 'near.ask' })
     await waitFor(actor, (snapshot) => snapshot.hasTag('located'))
     actor.send({ type: 'choice.toggle', toggled: { choice: 'tags', name: 'Art' }, regions: [] })
