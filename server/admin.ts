@@ -9,6 +9,8 @@ import { setRole } from './store/account/roles.ts'
 
 const roles = { grant: 'ROLE_ADMIN', revoke: 'ROLE_USER' } as const
 
+await changeRole(process.argv.slice(2)).catch(fail)
+
 /** Throws RoleError for wrong arguments, an unknown user, or the last administrator. */
 async function changeRole([action = '', username, ...others]: readonly string[]): Promise<void> {
   if (!isAction(action) || !username || others.length > 0) {
@@ -30,5 +32,3 @@ async function changeRole([action = '', username, ...others]: readonly string[])
 function isAction(text: string): text is keyof typeof roles {
   return Object.hasOwn(roles, text)
 }
-
-await changeRole(process.argv.slice(2)).catch(fail)

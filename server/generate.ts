@@ -16,6 +16,8 @@ const most = 5_000_000
 const usage = `Say how many listings to invent, from 1 to ${most}, such as "npm run generate -- 100000". \
 "--seed NUMBER" invents others, "--add" keeps those of the database and adds to them.`
 
+await generate(process.argv.slice(2)).catch(fail)
+
 interface Arguments {
   readonly count: number
   readonly seed: number
@@ -57,5 +59,3 @@ function parsed(args: readonly string[]) {
 function wholeNumber(text: string, bound: number): number | null {
   return /^\d{1,10}$/.test(text) && Number(text) <= bound ? Number(text) : null
 }
-
-await generate(process.argv.slice(2)).catch(fail)

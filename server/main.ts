@@ -28,6 +28,9 @@ const databaseCloseMs = 2_500
 /** Longer than the sum of the limits for requests, mails and the database; process managers do not wait much longer. */
 const closeTimeoutMs = 14_000
 
+limitHeapGrowth()
+await start().catch(fail)
+
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const database = await openDatabase(configuration)
@@ -84,6 +87,3 @@ async function withoutTimeLimits<Result>(url: string, work: (db: Connection) => 
     await db.destroy()
   }
 }
-
-limitHeapGrowth()
-await start().catch(fail)

@@ -40,13 +40,6 @@ export const attributeWords: Readonly<Record<Choice, readonly ((inputs: { readon
   when: [m.embed_when, m.embed_days],
 }
 
-/** `This weekend`, `Saturday, December 5, 2026`, or `01/12/2026 – 06/12/2026`. */
-function timeName(when: When): string {
-  if (typeof when === 'string') return m.filter_when_name({ when })
-  const { from, to } = when
-  return from === to ? formatLongDayOfWeek(from, getLocale()) : m.filter_range_name({ from: formatDay(from), to: formatDay(to) })
-}
-
 /** One of the choices of a filter, in words. */
 export interface NamedChoice {
   readonly chosen: Chosen
@@ -61,4 +54,11 @@ export function namedChoices(filter: Filter, places: PlaceNames, order: KindOrde
 function wordsOf(filter: Filter, chosen: SingleChoice, places: PlaceNames): string {
   if (chosen.name !== null) return nameWords[chosen.choice](chosen.name, places)
   return chosen.choice === 'when' ? timeName(filter[chosen.choice] as When) : flagWords[chosen.choice].name()
+}
+
+/** `This weekend`, `Saturday, December 5, 2026`, or `01/12/2026 – 06/12/2026`. */
+function timeName(when: When): string {
+  if (typeof when === 'string') return m.filter_when_name({ when })
+  const { from, to } = when
+  return from === to ? formatLongDayOfWeek(from, getLocale()) : m.filter_range_name({ from: formatDay(from), to: formatDay(to) })
 }

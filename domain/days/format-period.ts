@@ -29,16 +29,6 @@ export function formatDays(from: Day, to: Day, language: Language): string {
   return `${first}\u2009–\u2009${last}`
 }
 
-/** `Monday, October 5 – Sunday, October 11, 2026`, in Greek `Δευτέρα 5 – Κυριακή 11 Οκτωβρίου 2026`; for one day as above. */
-function formatDaysOfWeek(from: Day, to: Day, language: Language): string {
-  const last = formatLongDayOfWeek(to, language)
-  if (from === to) return last
-  const [start, end] = [dayParts(from, language), dayParts(to, language)]
-  if (start.year !== end.year) return `${formatLongDayOfWeek(from, language)} – ${last}`
-  if (language === 'en') return `${start.weekday}, ${start.monthInDate} ${start.day} – ${last}`
-  return `${start.weekday} ${start.day}${start.monthInDate === end.monthInDate ? '' : ` ${start.monthInDate}`} – ${last}`
-}
-
 /**
  * The days of an event with its times: `Sunday, October 4, 2026, 10:30–12:00`, `Sunday, October 4, 2026, 18:00 – Tuesday, October 6,
  * 2026, 14:00`; without times, its days. Null if it has no days.
@@ -50,4 +40,14 @@ export function formatWhen(event: Timed, language: Language): string | null {
   const first = formatLongDayOfWeek(span.from, language)
   if (span.from === span.to) return withTime(first, formatTimes(startTime, endTime))
   return `${withTime(first, startTime)} – ${withTime(formatLongDayOfWeek(span.to, language), shownEndTime(endTime))}`
+}
+
+/** `Monday, October 5 – Sunday, October 11, 2026`, in Greek `Δευτέρα 5 – Κυριακή 11 Οκτωβρίου 2026`; for one day as above. */
+function formatDaysOfWeek(from: Day, to: Day, language: Language): string {
+  const last = formatLongDayOfWeek(to, language)
+  if (from === to) return last
+  const [start, end] = [dayParts(from, language), dayParts(to, language)]
+  if (start.year !== end.year) return `${formatLongDayOfWeek(from, language)} – ${last}`
+  if (language === 'en') return `${start.weekday}, ${start.monthInDate} ${start.day} – ${last}`
+  return `${start.weekday} ${start.day}${start.monthInDate === end.monthInDate ? '' : ` ${start.monthInDate}`} – ${last}`
 }

@@ -26,6 +26,21 @@ const language = isLanguage(lang) ? lang : languages[0]
 /** Whether the page comes from the server of this project, which writes its configuration into it. The offers of others are not known. */
 const isOwnServer = document.getElementById(configurationElement) !== null
 
+// The loader of later code fetches a style sheet that has no link. The links are disabled, since the page contains these styles.
+for (const href of listed('styles')) addLink({ rel: 'stylesheet', disabled: true, href })
+root.toggleAttribute('data-member', isMember())
+root.addEventListener('click', ({ target }) => {
+  if (root.hasAttribute(mark) && target instanceof Element) root.pressed = target.closest('button')
+})
+// The app submits the form when it presses the button again. The browser would write the fields into the address.
+root.addEventListener('submit', (event) => root.hasAttribute(mark) && event.preventDefault())
+addEventListener('hashchange', whileHere(showScreen))
+showYear(root, athensToday(new Date()))
+root.hidden = false
+openOwnLanguage()
+showScreen()
+void painted().then(startApp)
+
 /** Opens the page in the language of the visitor, if another server has sent the same file to all visitors. */
 function openOwnLanguage(): void {
   if (isOwnServer) return
@@ -74,11 +89,6 @@ function fetchData(path: string, query: string, today: Day, day: Day): void {
     .catch(() => undefined)
 }
 
-/** Fetches the code of the screen beside that of the app. Screens without a first view are left out: they may need a session. */
-function fetchCodeOfScreen(): void {
-  if (templateOf('screen')) document.head.append(contentOf('code'))
-}
-
 /** Fetches all scripts at once and evaluates them in order, each in a task of its own. */
 async function startApp(): Promise<void> {
   const scripts = listed('scripts')
@@ -89,6 +99,11 @@ async function startApp(): Promise<void> {
     await import(script)
     await nextTask()
   }
+}
+
+/** Fetches the code of the screen beside that of the app. Screens without a first view are left out: they may need a session. */
+function fetchCodeOfScreen(): void {
+  if (templateOf('screen')) document.head.append(contentOf('code'))
 }
 
 /** Resolves after the first paint, since the code would delay the font and the image. A page in the background is not painted. */
@@ -145,18 +160,3 @@ function isMember(): boolean {
     return false
   }
 }
-
-// The loader of later code fetches a style sheet that has no link. The links are disabled, since the page contains these styles.
-for (const href of listed('styles')) addLink({ rel: 'stylesheet', disabled: true, href })
-root.toggleAttribute('data-member', isMember())
-root.addEventListener('click', ({ target }) => {
-  if (root.hasAttribute(mark) && target instanceof Element) root.pressed = target.closest('button')
-})
-// The app submits the form when it presses the button again. The browser would write the fields into the address.
-root.addEventListener('submit', (event) => root.hasAttribute(mark) && event.preventDefault())
-addEventListener('hashchange', whileHere(showScreen))
-showYear(root, athensToday(new Date()))
-root.hidden = false
-openOwnLanguage()
-showScreen()
-void painted().then(startApp)

@@ -49,14 +49,6 @@ function isTicked(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
 
-/** Whether the control still shows what the page gave it. */
-function isUntouched(control: Control): boolean {
-  if (isTicked(control)) return control.checked === control.defaultChecked
-  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue
-  const options = [...control.options]
-  return control.selectedIndex === Math.max(0, options.findIndex(({ defaultSelected }) => defaultSelected))
-}
-
 function valueOf(control: Control): string {
   return isTicked(control) ? String(control.checked) : control.value
 }
@@ -65,4 +57,12 @@ function setValue(control: Control, value: string | undefined): void {
   if (value === undefined || value === valueOf(control) || !isUntouched(control)) return
   if (isTicked(control)) control.click()
   else writeValue(control, value)
+}
+
+/** Whether the control still shows what the page gave it. */
+function isUntouched(control: Control): boolean {
+  if (isTicked(control)) return control.checked === control.defaultChecked
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue
+  const options = [...control.options]
+  return control.selectedIndex === Math.max(0, options.findIndex(({ defaultSelected }) => defaultSelected))
 }

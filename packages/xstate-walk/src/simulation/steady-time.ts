@@ -21,11 +21,6 @@ function readTime(): number {
   return start + now
 }
 
-function readRandom(): number {
-  read.add(`During the walk \`Math.random()\` is read, which is always ${random} then. Give chance by the input or by events.`)
-  return random
-}
-
 /** Runs with a `Date` that stands still between the steps of a walk, and a `Math.random()` that is always 0.123456789. */
 export function withSteadyTime<Result>(compute: () => Result): Result {
   if (globalThis.Date === steadyDate) return compute()
@@ -40,6 +35,11 @@ export function withSteadyTime<Result>(compute: () => Result): Result {
     Object.assign(globalThis, { Date: outerDate })
     Math.random = outerRandom
   }
+}
+
+function readRandom(): number {
+  read.add(`During the walk \`Math.random()\` is read, which is always ${random} then. Give chance by the input or by events.`)
+  return random
 }
 
 /** Sets the milliseconds since the start of the walk. */

@@ -91,10 +91,6 @@ function guardText(guard: Guard, guards: readonly Guard[]): string {
   return guard.name ?? (nameless.length > 1 ? `guard ${nameless.indexOf(guard) + 1}` : 'the guard')
 }
 
-function namelessGuards(guards: readonly Guard[]): string[] {
-  return guards.filter(({ name }) => name === null).map((guard) => `"${guardText(guard, guards)}" is that of ${guard.of}.`)
-}
-
 function notesOf(bare: BareMachine, outcome: Outcome, { isCut }: { readonly isCut: boolean }): string[] {
   const { guards, transitions, passed, isUnhandledError } = outcome
   const histories = transitions.filter((each) => !isForbidding(each)).flatMap((each) => bare.historyTargets(each))
@@ -105,4 +101,8 @@ function notesOf(bare: BareMachine, outcome: Outcome, { isCut }: { readonly isCu
     ...(isUnhandledError ? ['TODO: nothing handles this error.'] : []),
     ...(isCut ? ['TODO: there are more branches or states than this skeleton shows.'] : []),
   ]
+}
+
+function namelessGuards(guards: readonly Guard[]): string[] {
+  return guards.filter(({ name }) => name === null).map((guard) => `"${guardText(guard, guards)}" is that of ${guard.of}.`)
 }
