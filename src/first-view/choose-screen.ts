@@ -3,11 +3,13 @@
  * app. The build writes it into the page.
  */
 import { athensToday, type Day } from '../../domain/days/days.ts'
-import { chosenLanguage, firstKnownLanguage, isLanguage, languages, pageFile } from '../../domain/languages.ts'
+import { firstKnownLanguage, isLanguage, languages, pageFile } from '../../domain/languages.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
 import { pathAfterHash } from '../../domain/paths.ts'
 import { requestTimeoutMs } from '../api/request-timeout.ts'
 import { namesPlaces, needsCityNames, parseSearch, readEventsAddress } from '../paths.ts'
+import { storedLanguage } from '../storage/language-storage.ts'
+import { isTokenStored } from '../storage/session-storage.ts'
 import { firstRequests } from './first-requests.ts'
 import type { FirstRoot } from './first-root.ts'
 import { screenTemplate } from './screen-templates.ts'
@@ -28,7 +30,8 @@ const isOwnServer = document.getElementById(configurationElement) !== null
 
 // The loader of later code fetches a style sheet that has no link. The links are disabled, since the page contains these styles.
 for (const href of listed('styles')) addLink({ rel: 'stylesheet', disabled: true, href })
-root.toggleAttribute('data-member', isMember())
+// The app shows the links of members, which differ from those of visitors.
+root.toggleAttribute('data-member', isTokenStored(window))
 root.addEventListener('click', ({ target }) => {
   if (root.hasAttribute(mark) && target instanceof Element) root.pressed = target.closest('button')
 })
@@ -44,7 +47,7 @@ void painted().then(startApp)
 /** Opens the page in the language of the visitor, if another server has sent the same file to all visitors. */
 function openOwnLanguage(): void {
   if (isOwnServer) return
-  const wanted = chosenLanguage(document.cookie) ?? firstKnownLanguage(navigator.languages)
+  const wanted = storedLanguage(document) ?? firstKnownLanguage(navigator.languages)
   if (wanted !== lang) location.replace(`./${pageFile(wanted)}${location.search}${location.hash}`)
 }
 
@@ -148,15 +151,5 @@ function listed(attribute: 'scripts' | 'styles'): string[] {
 function whileHere(work: () => void): () => void {
   return () => {
     if (root.hasAttribute(mark)) work()
-  }
-}
-
-/** Whether a member is signed in. The app shows the links of members, which differ from those of visitors. */
-function isMember(): boolean {
-  try {
-    return localStorage.getItem('token') !== null
-  } catch {
-    // The storage is blocked.
-    return false
   }
 }

@@ -12,7 +12,7 @@ export async function reloadPage(): Promise<void> {
 
 /** Loads the page again for this release of the server, unless the tab cannot remember that it did. */
 export function reloadForRelease(release: string | null): void {
-  if (release === null || saveTriedRelease(release)) window.location.reload()
+  if (release === null || saveTriedRelease(window, release)) window.location.reload()
 }
 
 /** Opens the page of the folder, whose language the server or the page chooses. A file of one language has an address of its own. */

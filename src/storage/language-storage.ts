@@ -26,7 +26,7 @@ export function openLanguageStorage(document: Pick<Document, 'cookie' | 'baseURI
   const options = `path=${pathname}; max-age=${yearInSeconds}; samesite=lax${protocol === 'https:' ? '; secure' : ''}`
 
   function read(): StoredLanguage | null {
-    const language = chosenLanguage(document.cookie)
+    const language = storedLanguage(document)
     const isOfAccount = document.cookie.split('; ').includes(`${originCookie}=account`)
     return language && { language, origin: isOfAccount ? 'account' : 'device' }
   }
@@ -38,4 +38,9 @@ export function openLanguageStorage(document: Pick<Document, 'cookie' | 'baseURI
   const stored = read()
   if (stored) save(stored)
   return { read, save }
+}
+
+/** The stored language; null if there is none, or cookies are blocked. */
+export function storedLanguage({ cookie }: Pick<Document, 'cookie'>): Language | null {
+  return chosenLanguage(cookie)
 }

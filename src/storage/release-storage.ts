@@ -4,14 +4,14 @@ import { attempt } from './attempt.ts'
 const key = 'triedRelease'
 
 /** The release for which the page was loaded again; null for none, or where the storage is blocked. */
-export function readTriedRelease({ sessionStorage }: Pick<Window, 'sessionStorage'> = window): string | null {
-  return attempt(() => sessionStorage.getItem(key))
+export function readTriedRelease(window: Pick<Window, 'sessionStorage'>): string | null {
+  return attempt(() => window.sessionStorage.getItem(key))
 }
 
 /** Whether it was stored. Without that, loading the page again could repeat itself without end. */
-export function saveTriedRelease(release: string, { sessionStorage }: Pick<Window, 'sessionStorage'> = window): boolean {
+export function saveTriedRelease(window: Pick<Window, 'sessionStorage'>, release: string): boolean {
   return attempt(() => {
-    sessionStorage.setItem(key, release)
+    window.sessionStorage.setItem(key, release)
     return true
   }) ?? false
 }

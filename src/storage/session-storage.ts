@@ -80,6 +80,11 @@ export function openSessionStorage(window: StorageWindow): SessionStorage {
   }
 }
 
+/** Whether a token is stored, for the page before the app, which does not read it. False where the storage is blocked. */
+export function isTokenStored(window: Pick<Window, 'localStorage'>): boolean {
+  return attempt(() => window.localStorage.getItem('token') !== null) ?? false
+}
+
 function parseSession(token: string | null, user: string | null): Session | null {
   if (!token || !user) return null
   const { username, role, token: usersToken } = (JSON.parse(user) ?? {}) as Partial<Record<keyof Session, unknown>>

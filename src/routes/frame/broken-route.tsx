@@ -16,7 +16,7 @@ const machine = brokenScreenMachine.provide({
 
 export function BrokenRoute() {
   const own = document.getElementById('root')?.getAttribute(scriptsAttribute) ?? null
-  const [snapshot, send] = useMachine(machine, { input: { own, tried: readTriedRelease() } })
+  const [snapshot, send] = useMachine(machine, { input: { own, tried: readTriedRelease(window) } })
   useEffect(() => {
     const onOnline = () => send({ type: 'connection.return' })
     window.addEventListener('online', onOnline)

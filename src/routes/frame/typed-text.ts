@@ -1,26 +1,19 @@
 /** Keeps what was typed into forms while the page is opened again in another language. Passwords are not kept. */
+import { saveTypedText, takeTypedText } from '../../storage/typed-text-storage.ts'
 import { writeValue } from '../../ui/form/write-value.ts'
-
-/** The values of the controls of each form, by the name of the form. */
-type TypedText = Readonly<Record<string, readonly string[]>>
-
-/** In the session storage, which belongs to one tab. */
-const storageKey = 'typed-text'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Call before the page is left. */
 export function keepTypedText({ forms }: Document): void {
-  const typed: TypedText = Object.fromEntries([...forms].map((form) => [form.name, controlsOf(form).map(valueOf)]))
-  sessionStorage.setItem(storageKey, JSON.stringify(typed))
+  saveTypedText(window, Object.fromEntries([...forms].map((form) => [form.name, controlsOf(form).map(valueOf)])))
 }
 
 /** Writes the text back into each form as soon as it is shown, until another screen is opened. What was typed since then stays. */
 export function restoreTypedText({ forms, body }: Document): void {
-  const stored = sessionStorage.getItem(storageKey)
-  if (stored === null) return
-  sessionStorage.removeItem(storageKey)
-  const waiting = new Map(Object.entries(JSON.parse(stored) as TypedText))
+  const stored = takeTypedText(window)
+  if (!stored) return
+  const waiting = new Map(Object.entries(stored))
   const observer = new MutationObserver(giveBack)
   observer.observe(body, { childList: true, subtree: true })
   window.addEventListener('hashchange', () => observer.disconnect(), { once: true })

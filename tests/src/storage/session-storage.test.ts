@@ -1,7 +1,7 @@
 /** The storage of the session. */
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../../domain/account/session.ts'
-import { openSessionStorage } from '../../../src/storage/session-storage.ts'
+import { isTokenStored, openSessionStorage } from '../../../src/storage/session-storage.ts'
 import { jwt } from '../api/jwt.ts'
 import { Tabs } from './tabs.ts'
 
@@ -110,6 +110,15 @@ describe('a storage that fails', () => {
     storage.save(eleni)
     window.restore()
     expect(reported).toEqual([])
+  })
+})
+
+describe('the page before the app', () => {
+  it('sees whether a token is stored, and none in a blocked storage', () => {
+    const tabs = new Tabs({ token: 'of eleni' })
+    expect([isTokenStored(tabs.open()), isTokenStored(new Tabs().open())]).toEqual([true, false])
+    tabs.trouble = 'blocked'
+    expect(isTokenStored(tabs.open())).toBe(false)
   })
 })
 
