@@ -50,9 +50,9 @@ export const eventTownsMachine = setup({
       },
       initial: 'starting',
       states: {
-        starting: { always: [{ guard: ({ context }) => context.towns.length > 0, target: 'townsInView' }, { target: 'blank' }] },
+        starting: { always: [{ guard: ({ context }) => context.towns.length > 0, target: 'filled' }, { target: 'blank' }] },
         blank: { tags: 'busy' },
-        townsInView: {},
+        filled: {},
       },
     },
     ready: {},

@@ -83,9 +83,9 @@ export function pagedList<
         },
         initial: 'starting',
         states: {
-          starting: { always: [{ guard: 'hasRows', target: 'pageInView' }, { target: 'blank' }] },
+          starting: { always: [{ guard: 'hasRows', target: 'filled' }, { target: 'blank' }] },
           blank: { tags: 'loading' },
-          pageInView: { tags: 'ready' },
+          filled: { tags: 'ready' },
         },
       },
       arrived: { always: [{ guard: 'hasRows', target: 'ready' }, { guard: 'isBeyond', target: 'beyond' }, { target: 'empty' }] },

@@ -1,7 +1,8 @@
-/** Every machine has a table and few paths, and the pages about machines are up to date. */
+/** Every machine has a table, few paths and states with fitting names, and the pages about machines are up to date. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
+import type { AnyStateNode } from 'xstate'
 import { draw, pages, walk, type Table } from 'xstate-walk'
 import { machineFiles, machineNames } from '../../../tools/quick-check/machine-files.ts'
 
@@ -35,6 +36,20 @@ it.each(drawn.map(({ name, walked }) => ({ name, paths: walked.paths.length })))
   if (ownBound) expect(paths, 'it needs no bound of its own').toBeGreaterThan(mostPaths)
 })
 
+/** What the names of states are made of besides participles with `-ing` or `-ed`. */
+const otherWords = new Set([
+  'absent', 'away', 'beyond', 'blank', 'broken', 'current', 'empty', 'found', 'gone', 'hidden', 'incomplete', 'kept', 'lost', 'offline',
+  'online', 'open', 'overtaken', 'quiet', 'ready',
+])
+
+/** States that are the parts of a screen. */
+const parts = new Set(['calendar', 'list', 'search'])
+
+it.each(drawn)('$name has states that are named by what it is', ({ table }) => {
+  const names = stateNames(table.machine)
+  expect(names.filter((name) => !parts.has(name) && !name.split(/(?=[A-Z])/).some(saysWhatItIs))).toEqual([])
+})
+
 it('has up-to-date pages about all machines, and no other files', () => {
   const files = pages(drawn)
   for (const [file, text] of files) expect(readFileSync(join(folder, file), 'utf8'), file).toBe(text)
@@ -44,3 +59,11 @@ it('has up-to-date pages about all machines, and no other files', () => {
 it('rejects the name of an unknown machine', () => {
   expect(() => machineFiles('kettle')).toThrow(/There is no machine "kettle"\. There are: .*login/)
 })
+
+function saysWhatItIs(word: string): boolean {
+  return /(?:ing|ed)$/.test(word) || otherWords.has(word)
+}
+
+function stateNames({ states }: { readonly states: Readonly<Record<string, AnyStateNode>> }): readonly string[] {
+  return Object.entries(states).flatMap(([name, state]) => [name, ...stateNames(state)])
+}

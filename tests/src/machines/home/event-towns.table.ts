@@ -8,7 +8,7 @@ const towns: readonly TownCount[] = [{ city: 'Volos', count: 3 }]
 const [today, tomorrow] = ['2026-11-24', '2026-11-25']
 
 const isOn = (day: string) => (context: EventTownsContext) => context.today === day
-const loading = ({ towns: shown }: EventTownsContext) => (shown.length > 0 ? 'loading.townsInView' : 'loading.blank')
+const loading = ({ towns: shown }: EventTownsContext) => (shown.length > 0 ? 'loading.filled' : 'loading.blank')
 
 export const eventTownsTable = table({
   machine: eventTownsMachine,

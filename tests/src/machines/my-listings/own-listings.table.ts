@@ -64,12 +64,12 @@ export const ownListingsTable = table({
       changes: ({ list: page }) => ({ list: page && { ...page, rows: [] }, withdrawn: 'Jars' }),
     }),
     { in: 'withdrawing', on: 'the server reports that they are approved', to: 'refused', changes: { refusal: approved.failure } },
-    { in: 'refused', on: 'close the message', to: 'loading.pageInView', invokes: ({ place }) => [['fetchPage', place]] },
-    { in: 'ready', on: 'the list is out of date', to: 'loading.pageInView', invokes: ({ place }) => [['fetchPage', place]] },
+    { in: 'refused', on: 'close the message', to: 'loading.filled', invokes: ({ place }) => [['fetchPage', place]] },
+    { in: 'ready', on: 'the list is out of date', to: 'loading.filled', invokes: ({ place }) => [['fetchPage', place]] },
     ...Object.entries(places).flatMap(([on, place]) => [
       {
         in: withdrawals, on, when: ['it named another page', ({ place: { page } }: OwnListingsContext) => page !== place.page] as const,
-        to: 'loading.pageInView', changes: { place, ...left }, invokes: [['fetchPage', place]] as const,
+        to: 'loading.filled', changes: { place, ...left }, invokes: [['fetchPage', place]] as const,
       },
       {
         in: withdrawals, on, when: ['it names this page', ({ place: { page } }: OwnListingsContext) => page === place.page] as const,

@@ -49,7 +49,7 @@ export function loadingRow<Listed, Place extends ListPlace, Context extends Page
 ): Row<Context> {
   return {
     ...row,
-    to: (context) => `${region}loading.${isInView(context, context.list) ? 'pageInView' : 'blank'}`,
+    to: (context) => `${region}loading.${isInView(context, context.list) ? 'filled' : 'blank'}`,
     invokes: (context) => [['fetchPage', { ...context, ...row.changes?.(context) }.place]],
   }
 }
