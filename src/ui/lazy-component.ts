@@ -20,7 +20,10 @@ interface LazyOptions {
   readonly isToldBeside?: boolean
 }
 
-/** The components that are needed and could not be fetched, by the function that fetches each, and whether that is told beside them. */
+/**
+ * The components that are needed and could not be fetched, by the function that fetches each, and whether that is told beside them. Here
+ * and in no component, since it is about the modules of the document: a browser may not request one again that failed.
+ */
 const missing = new Map<object, { readonly isToldBeside: boolean }>()
 const watchers = new Set<() => void>()
 

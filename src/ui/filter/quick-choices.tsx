@@ -43,7 +43,3 @@ export function QuickChoices({ address, offered }: QuickChoicesProps) {
     </nav>
   )
 }
-
-function nameOf(quick: QuickChoice): string {
-  return quick.choice === 'when' ? m.filter_when_name({ when: quick.value }) : names[quick.choice]()
-}
