@@ -18,7 +18,8 @@ it('finds no variable that changes but those of the document', () => {
 })
 
 it('tells what changes from what does not, and from what is inside a function', () => {
-  expect(changingIn('let a = 1\nexport let b: string\nconst c = new Map<string, () => void>()\nconst d: string[] = []')).toEqual(['a', 'b', 'c', 'd'])
+  const changing = 'let a = 1\nexport let b: string\nconst c = new Map<string, () => void>()\nconst d: string[] = []'
+  expect(changingIn(changing)).toEqual(['a', 'b', 'c', 'd'])
   expect(changingIn("const a = 1\nconst b = new Set(['one'])\nfunction c() {\n  let d = 1\n}")).toEqual([])
 })
 

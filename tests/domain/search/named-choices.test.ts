@@ -51,12 +51,15 @@ describe('the words of a search', () => {
   })
 
   it('name choices in any order, in capitals and without accents', () => {
-    const oneOf = (names: readonly (readonly [string, unknown])[]) => fc.constantFrom(...names)
+    const oneOf = (names: readonly (readonly [string, { readonly choice: string }])[]) => fc.constantFrom(...names)
     const some = fc.tuple(...Object.values(named).map(oneOf))
       .chain((each) => fc.shuffledSubarray(each, { minLength: 1 }))
     const withoutAccents = (text: string) => text.normalize('NFD').replaceAll('\u0301', '')
     const written = fc.constantFrom((text: string) => text, (text: string) => text.toUpperCase(), withoutAccents)
-    fc.assert(fc.property(some, written, (names, write) => {
+    // "Open" before "Sunday" is one name: the opening hours of a Sunday.
+    const areApart = (names: readonly (readonly [string, { readonly choice: string }])[]) =>
+      names.every(([, { choice }], index) => choice !== 'hours' || names[index + 1]?.[1].choice !== 'when')
+    fc.assert(fc.property(some.filter(areApart), written, (names, write) => {
       expect(meaningsIn(write(names.map(([name]) => name).join(' ')))).toEqual(names.map(([, meaning]) => meaning))
     }))
   })
