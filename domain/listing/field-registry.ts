@@ -22,7 +22,10 @@ export interface RegisteredField {
   readonly offer?: Offer
   /** What it is searched as; null: it is not searched. */
   readonly search: 'title' | 'text' | 'town' | 'tag' | null
-  /** Who says it, beside the title and the description, which all say. Times and the last day are said with the first day. */
+  /**
+   * Who says it, beside an opened listing and the card of Manage Posts, which show every field. All say the title and the description;
+   * times and the last day are said with the first day.
+   */
   readonly readers: readonly FieldReader[]
 }
 

@@ -25,10 +25,19 @@ export function fieldsOf(type: string): readonly ListingField[] {
   return fieldsByType.get(type) ?? commonFields
 }
 
-/** The fields of a type that a reader says: those of the type, then those that all types have. */
+/** All fields of a type in the order in which they are shown: those of the type, then those that all types have. */
+export function shownFieldsOf(type: ListingType): readonly ListingField[] {
+  return inShownOrder(listingFieldNames, type)
+}
+
+/** The fields of a type that a reader says, in the order in which they are shown. */
 export function fieldsReadBy<Reader extends FieldReader>(reader: Reader, type: ListingType): readonly FieldReadBy<Reader>[] {
-  const said = allFieldsReadBy(reader).filter((field) => hasField(type, field))
-  return [...said.filter((field) => !isOfAllTypes(field)), ...said.filter(isOfAllTypes)]
+  return inShownOrder(allFieldsReadBy(reader), type)
+}
+
+function inShownOrder<Field extends ListingField>(fields: readonly Field[], type: ListingType): readonly Field[] {
+  const own = fields.filter((field) => hasField(type, field) && !isOfAllTypes(field))
+  return [...own, ...fields.filter(isOfAllTypes)]
 }
 
 /** The fields that a reader says, of all types. */

@@ -1,4 +1,7 @@
 /** All fields of a listing, and the buttons for each decision. Specification, section 2. */
+import type { ReactNode } from 'react'
+import type { Language } from '../../../domain/languages.ts'
+import type { FieldReadBy, ListingField } from '../../../domain/listing/field-registry.ts'
 import { languageOfListing, otherLanguage } from '../../../domain/listing/listing-language.ts'
 import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -11,6 +14,43 @@ import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
 import { StateLabel } from '../moderated-listing/state-label.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './card-details.module.css'
+
+/**
+ * The fields that are neither the title nor a fact. The language is that of the texts, and the facts say times and the last day with the
+ * first day.
+ */
+type BelowFacts = Exclude<ListingField, FieldReadBy<'card'> | 'title' | 'language' | 'endDate' | 'startTime' | 'endTime'>
+
+/** What is shown of these fields below the facts, in this order. */
+const belowFacts = {
+  description: (listing) => (
+    <p className={styles.description} lang={languageOfListing(listing)}>
+      {listing.description}
+    </p>
+  ),
+  translatedTitle: (listing) => listing.translatedTitle && (
+    <p className={styles.translated} lang={translationOf(listing)}>
+      {listing.translatedTitle}
+    </p>
+  ),
+  translatedDescription: (listing) => listing.translatedDescription && (
+    <p className={styles.description} lang={translationOf(listing)}>
+      {listing.translatedDescription}
+    </p>
+  ),
+  tags: ({ tags }) => tags.length > 0 && (
+    <ul className={styles.tags} aria-label={m.field_tags()}>
+      {tags.map(({ name }) => (
+        <li key={name}>{m.tag_name({ tag: name })}</li>
+      ))}
+    </ul>
+  ),
+  link: ({ link }) => link && <OutsideLink to={link} />,
+} satisfies Readonly<Record<BelowFacts, (listing: TypedListing) => ReactNode>>
+
+function translationOf(listing: TypedListing): Language | undefined {
+  return otherLanguage(languageOfListing(listing), listing) ?? undefined
+}
 
 export interface CardDetailsProps {
   readonly listing: TypedListing
@@ -27,9 +67,7 @@ export interface CardDetailsProps {
 
 export function CardDetails(props: CardDetailsProps) {
   const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete } = props
-  const { id, type, title, description, tags, link, approved, state, rejectionReason, translatedTitle, translatedDescription } = listing
-  const language = languageOfListing(listing)
-  const other = otherLanguage(language, listing) ?? undefined
+  const { id, type, title, approved, state, rejectionReason } = listing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
       {label}
@@ -42,33 +80,15 @@ export function CardDetails(props: CardDetailsProps) {
           <KindLabel type={type} />
           <StateLabel state={state} />
         </p>
-        <h3 id={titleId} className={styles.title} lang={language}>
+        <h3 id={titleId} className={styles.title} lang={languageOfListing(listing)}>
           {title}
         </h3>
         <EntryFacts listing={listing} type={type} />
       </div>
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
-      <p className={styles.description} lang={language}>
-        {description}
-      </p>
-      {translatedTitle && (
-        <p className={styles.translated} lang={other}>
-          {translatedTitle}
-        </p>
-      )}
-      {translatedDescription && (
-        <p className={styles.description} lang={other}>
-          {translatedDescription}
-        </p>
-      )}
-      {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={m.field_tags()}>
-          {tags.map(({ name }) => (
-            <li key={name}>{m.tag_name({ tag: name })}</li>
-          ))}
-        </ul>
-      )}
-      {link && <OutsideLink to={link} />}
+      {Object.entries(belowFacts).map(([field, Part]) => (
+        <Part key={field} {...listing} />
+      ))}
       <div className={styles.actions}>
         {!approved && decision(button.primary, m.moderation_approve(), onApprove)}
         {decision(button.outline, m.moderation_edit(), onEdit)}

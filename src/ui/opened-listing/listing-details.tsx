@@ -3,14 +3,19 @@ import type { ReactNode } from 'react'
 import type { Day } from '../../../domain/days/days.ts'
 import type { DayEvent } from '../../../domain/days/event-days.ts'
 import { formatLongDayOfWeek } from '../../../domain/days/format-period.ts'
-import { formatCost, withTime } from '../../../domain/format.ts'
+import { withTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
+import type { ListingField } from '../../../domain/listing/field-registry.ts'
+import { contentOf, shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { descriptionIn, languageOfText } from '../../../domain/listing/listing-language.ts'
 import type { CalendarLinks } from '../../../domain/listing/calendar-links.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { shownEndTime, type Timed } from '../../../domain/days/times.ts'
+import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { factText } from '../../../words/listing-facts.ts'
+import { fieldLabels } from '../../../words/listing-fields.ts'
 import { mapLinks } from '../../../words/map-links.ts'
 import { usePlaceNames } from '../place-names.ts'
 import outside from '../outside-link.module.css'
@@ -18,7 +23,24 @@ import { OutsideLink } from '../outside-link.tsx'
 import styles from './listing-details.module.css'
 import { OtherLanguage } from '../listing/other-language.tsx'
 
-/** Their names are the same in every language. */
+type OwnText = (known: Timed & Pick<Listing, 'city'>, type: ListingType, cityName: PlaceNames['cityName']) => string | null
+
+/** The fields that are shown otherwise: above the others, as the language of texts, or with a day. */
+const elsewhere: readonly ListingField[] = [
+  'title', 'description', 'language', 'translatedTitle', 'translatedDescription', 'startTime', 'endTime',
+]
+
+/** The fields that each event has. */
+const knownFields = ['startDate', 'endDate', 'cost', 'city'] as const
+
+/** What fields say here and nowhere else: each day with its time, and that an event has no days or no town. */
+const ownText: { readonly [Field in ListingField]?: OwnText } = {
+  startDate: ({ startDate, startTime }) => momentText(startDate, startTime),
+  endDate: ({ endDate, endTime }) => momentText(endDate, shownEndTime(endTime)),
+  city: ({ city }, type, cityName) => (city ? cityName(city) : type === 'event' ? m.not_given() : null),
+}
+
+/** The calendars of the web, whose names are the same in every language. */
 const webCalendars = [{ key: 'google', name: 'Google Calendar' }, { key: 'outlook', name: 'Outlook' }] as const
 
 interface ListingDetailsProps {
@@ -33,7 +55,6 @@ interface ListingDetailsProps {
 
 export function ListingDetails({ type, listing, wanted, onLanguage, calendars }: ListingDetailsProps) {
   const { cityName } = usePlaceNames()
-  const { city, cost, address, link, tags } = listing
   const description = descriptionIn(wanted, listing)
   const maps = mapLinks(listing, getLocale(), cityName)
   return (
@@ -43,18 +64,9 @@ export function ListingDetails({ type, listing, wanted, onLanguage, calendars }:
       </p>
       <OtherLanguage listing={listing} shown={wanted} onLanguage={onLanguage} />
       <dl className={styles.fields}>
-        {type === 'event' ? (
-          <FirstFields event={listing} cost={formatCost(cost, getLocale()) ?? m.cost_free()} />
-        ) : (
-          city && <Field name={m.field_city()}>{cityName(city)}</Field>
-        )}
-        {address && <Field name={m.field_address()} language={languageOfText(address)}>{address}</Field>}
-        {link && (
-          <Field name={m.field_link()}>
-            <OutsideLink to={link} />
-          </Field>
-        )}
-        {tags.length > 0 && <Field name={m.field_tags()}>{tags.map(({ name }) => m.tag_name({ tag: name })).join(', ')}</Field>}
+        {shownFieldsOf(type).filter((field) => !elsewhere.includes(field)).map((field) => (
+          <ListingFact key={field} field={field} listing={listing} type={type} />
+        ))}
         {calendars && (
           <Field name={m.listing_calendar()}>
             <a className={outside.link} href={calendars.app}>
@@ -101,35 +113,42 @@ export function LoadingDetails({ event }: { readonly event: DayEvent }) {
 
 /** What is known of an event without all its fields. */
 export function KnownFields({ event }: { readonly event: DayEvent }) {
+  const { cityName } = usePlaceNames()
   return (
     <dl className={styles.fields}>
-      <FirstFields event={event} cost="…" />
+      {knownFields.map((field) => (
+        <Field key={field} name={fieldLabels[field]()}>
+          {ownText[field]?.(event, 'event', cityName) ?? '…'}
+        </Field>
+      ))}
     </dl>
   )
 }
 
-interface FirstFieldsProps {
-  readonly event: Timed & Pick<Listing, 'city'>
-  readonly cost: string
+interface ListingFactProps {
+  readonly field: ListingField
+  readonly listing: Listing
+  readonly type: ListingType
 }
 
-/** The fields that each event has. */
-function FirstFields({ event: { startDate, endDate, startTime, endTime, city }, cost }: FirstFieldsProps) {
+function ListingFact({ field, listing, type }: ListingFactProps) {
   const { cityName } = usePlaceNames()
-  return (
-    <>
-      <Field name={m.field_from()}>{momentText(startDate, startTime)}</Field>
-      <Field name={m.field_to()}>{momentText(endDate, shownEndTime(endTime))}</Field>
-      <Field name={m.field_cost()}>{cost}</Field>
-      <Field name={m.field_city()}>{city ? cityName(city) : m.not_given()}</Field>
-    </>
+  const own = ownText[field]
+  const text = own
+    ? own(listing, type, cityName)
+    : factText(listing, field, { type, language: getLocale(), cityNameIn: cityName })
+  const { kind } = contentOf(field)
+  return text && (
+    <Field name={fieldLabels[field]()} language={kind === 'lines' ? languageOfText(text) : undefined}>
+      {kind === 'link' ? <OutsideLink to={text} /> : text}
+    </Field>
   )
 }
 
 interface FieldProps {
   readonly name: string
-  /** Of the content, where members write it. */
-  readonly language?: Language
+  /** The language of the content, where members write it. */
+  readonly language?: Language | undefined
   readonly children: ReactNode
 }
 

@@ -3,10 +3,10 @@
  * https://schema.org/docs/full.html, https://developers.google.com/search/docs/appearance/structured-data/event and …/local-business
  */
 import { describe, expect, it } from 'vitest'
-import type { FieldContent } from '../../../domain/listing/field-registry.ts'
-import { contentOf, fieldsReadBy } from '../../../domain/listing/listing-fields.ts'
+import { fieldsReadBy } from '../../../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { structuredData } from '../../../server/pages/structured-data.ts'
+import { otherValue } from '../../support/listings/other-values.ts'
 
 const thing = ['@context', '@id', '@type', 'description', 'image', 'mainEntityOfPage', 'name', 'sameAs', 'url']
 const organization = [...thing, 'address', 'keywords', 'location']
@@ -55,12 +55,6 @@ function unknownProperties(data: Data): string[] {
   return [...own, ...inner.flatMap(unknownProperties)]
 }
 
-/** A value of each content that `plain` does not have. */
-const others: Readonly<Record<FieldContent['kind'], unknown>> = {
-  line: 'Other', lines: 'Other 5', link: 'https://other.example/', cost: 9, city: 'Chania', day: '2026-12-04', time: '09:00',
-  tags: [{ name: 'Other' }], language: 'el',
-}
-
 const nowhere = { city: null, address: null, link: null, tags: [] } satisfies Partial<Listing>
 
 describe.each(['event', 'volunteer', 'shop', 'dine'] as const)('the data of a listing of type %s', (type) => {
@@ -75,7 +69,7 @@ describe.each(['event', 'volunteer', 'shop', 'dine'] as const)('the data of a li
   })
 
   it.each(fieldsReadBy('structured-data', type))('say the field %s', (field) => {
-    expect(dataOf(type, { [field]: others[contentOf(field).kind] })).not.toEqual(dataOf(type))
+    expect(dataOf(type, { [field]: otherValue(field) })).not.toEqual(dataOf(type))
   })
 })
 
