@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest'
 import type { City } from '../../domain/places/cities.ts'
 import { cleanText } from '../../domain/clean-text.ts'
 import { linkFault } from '../../domain/listing/link.ts'
-import { contentOf, listingFieldNames } from '../../domain/listing/listing-fields.ts'
+import { contentOf, listingFieldNames, offerOf } from '../../domain/listing/listing-fields.ts'
 import { costFault } from '../../domain/listing/listing-rules.ts'
-import { listingTypes } from '../../domain/listing/listing.ts'
+import { hasField, listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import { tagsOf } from '../../domain/listing/tags.ts'
 import { textKindOf } from '../../domain/listing/submission.ts'
 import { optionalTextFault, textFault } from '../../domain/text-fault.ts'
-import { readDocument, resolve, type Schema } from '../../tools/api-docs/openapi-document.ts'
+import { readDocument, resolve, type RequestBody, type Schema } from '../../tools/api-docs/openapi-document.ts'
 
 const document = readDocument(new URL('../../openapi.yaml', import.meta.url))
 const { properties: inputs = {} } = resolve(document, document.components.schemas.OwnListingInput ?? {})
@@ -47,6 +47,22 @@ describe('the fields of the contract', () => {
       case 'tags':
         expect(content).not.toHaveProperty('most')
     }
+  })
+
+  it.each(listingTypes)('are in the bodies of the type %s', (type) => {
+    const path = `/api/${typeRegistry[type].segment}`
+    for (const operation of [document.paths[path]?.post, document.paths[`${path}/{id}`]?.put]) {
+      const { content } = resolve<RequestBody>(document, operation?.requestBody ?? { content: {} })
+      const { properties = {} } = resolve(document, content['application/json']?.schema ?? {})
+      const own = listingFieldNames.filter((field) => hasField(type, field))
+      expect(own.map((field) => properties[field])).toEqual(own.map((field) => inputs[field]))
+    }
+  })
+
+  it('come with an offer, unless every backend has them', () => {
+    expect(listingFieldNames.filter((field) => offerOf(field) === null).sort()).toEqual(
+      ['address', 'city', 'cost', 'description', 'endDate', 'link', 'startDate', 'tags', 'title'],
+    )
   })
 
   it.each(['title', 'description'] as const)('refuse the same values of %s as the form, except invisible text', (field) => {
