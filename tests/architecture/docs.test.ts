@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sharedFolders } from '../../.dependency-cruiser.js'
 import packages from '../../package.json' with { type: 'json' }
 import { root, sourceFiles, type SourceFile } from '../support/runner/source-files.ts'
 
@@ -41,6 +42,7 @@ describe('the README', () => {
   it('describes every folder', () => {
     const folders = [...topFolders, ...['src', 'server'].flatMap((folder) => foldersIn(folder).map((each) => `${folder}/${each}`))]
     expect(folders.filter((folder) => !readme.includes(`| \`${folder}/`))).toEqual([])
+    expect(foldersIn('domain').filter((folder) => !readme.includes(`\`domain/${folder}/\``))).toEqual([])
   })
 
   it('describes every command, except those that npm calls', () => {
@@ -55,6 +57,12 @@ describe('the README', () => {
     expect(read.length).toBeGreaterThan(0)
     expect(described.sort()).toEqual([...new Set(read)].sort())
   })
+})
+
+it('ARCHITECTURE names the shared folders of the import rule, and no others', () => {
+  const sentence = /What several use is\s+shared: ([^]+?), and the files/.exec(textOf('ARCHITECTURE.md'))?.[1] ?? ''
+  const named = [...sentence.matchAll(/`([\w-]+)`/g)].map(([, folder]) => folder)
+  expect(named.sort()).toEqual(sharedFolders.toSorted())
 })
 
 /** A link can have the slug of a heading, in the form of GitHub. */
