@@ -39,7 +39,7 @@ async function threeTimes(measure: () => Promise<number>): Promise<number[]> {
 /** By `npm run generate -- 1000000`. */
 export async function fillWithMillion(): Promise<Measured> {
   const { seconds } = await filledOnce(million)
-  return { samples: [seconds], note: 'Four minutes of inserts, two and a half of indexes, by PostgreSQL with two processors.' }
+  return { samples: [seconds], note: 'Inserts, then indexes, by PostgreSQL with two processors.' }
 }
 
 /** Without the database, after some requests and a rest. */

@@ -1,6 +1,7 @@
 /** The table of claims of the benchmarks, read as text: importing it would load all that measures. */
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from '../support/runner/source-files.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
 const table = readFileSync(new URL('../../bench/claims.ts', import.meta.url), 'utf8')
@@ -19,4 +20,13 @@ it('names documents that exist', () => {
   const documents = valuesOf('upholds')
   expect(documents.length).toBe(valuesOf('name').length)
   expect(documents.filter((path) => !existsSync(new URL(path, docs)))).toEqual([])
+})
+
+/** Decisions are history, and what is written by the benchmarks is renewed with them. */
+const pages = sourceFiles('.md').filter(({ path }) => /^(?:docs\/)?[^/]+$/.test(path) && path !== 'docs/benchmarks.md')
+
+describe.each(pages)('$path', ({ text }) => {
+  it('says of no figure that it was measured, which stands in the benchmarks alone', () => {
+    expect(text.split('\n').filter((line) => /\d/.test(line) && /\bmeasured\b/i.test(line))).toEqual([])
+  })
 })
