@@ -119,7 +119,7 @@ const failures: readonly Claim[] = [
     upholds: '../README.md', measure: lostBehindHaproxyByDefault },
 ]
 
-/** Of first visits with a cheap phone on a slow line, until the page is idle. */
+/** Claims about first visits with a cheap phone on a slow line, until the page is idle. */
 const phones: readonly Claim[] = [
   { name: 'phone-first-sight', claim: 'Phone: header and hero of home', atMost: 1.2, unit: 's',
     upholds: 'decisions/029-first-view-in-the-page.md', measure: () => onPhone('home', ({ firstSightMs }) => firstSightMs / 1000) },
@@ -147,7 +147,7 @@ const calendar: readonly Claim[] = [
     upholds: '../ARCHITECTURE.md', measure: () => monthSwitch(50_000) },
 ]
 
-/** Of a phone, as Lighthouse 12 simulates it: home, events, shop and login, in Greek also the form, and the pages of listings. */
+/** Claims about a phone, as Lighthouse 12 simulates it: home, events, shop and login, in Greek also the form, and the pages of listings. */
 const lighthouse: readonly Claim[] = [
   { name: 'lighthouse-performance', claim: 'Lighthouse: performance, lowest of four screens', atLeast: 98, unit: 'points',
     upholds: 'decisions/030-start-in-short-tasks.md', measure: () => smallest(inEnglish, ({ performance }) => performance) },

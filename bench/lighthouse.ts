@@ -25,7 +25,7 @@ interface Report {
 
 interface VisitOptions {
   readonly visits: number
-  /** That of the browser; English if it is not given. */
+  /** The language of the browser; English if it is not given. */
   readonly language?: Language
   /** Whether what the site has stored stays, such as a session. */
   readonly keepsStorage?: boolean
@@ -46,14 +46,14 @@ const bytesPerKilobyte = 1_000
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const account = { username: 'member', password: 'olives-and-thyme' }
 
-/** Of the public screens in English. */
+/** The reports of the public screens in English. */
 export const inEnglish = once(() => withLighthouse(async ({ report }) => {
   const made: Report[] = []
   for (const [screen, path] of Object.entries(screens)) made.push(await report(screen, `/#${path}`, { visits: visitsOfScreen }))
   return made
 }))
 
-/** Of the public screens in Greek, and of the form for listings, which needs a session. */
+/** The reports of the public screens in Greek, and of the form for listings, which needs a session. */
 export const inGreek = once(() => withLighthouse(async ({ report, signIn }) => {
   const options = { visits: 1, language: 'el' } as const
   const made: Report[] = []
@@ -63,7 +63,7 @@ export const inGreek = once(() => withLighthouse(async ({ report, signIn }) => {
   return made
 }))
 
-/** Of the pages of listings, one of each type in each language. */
+/** The reports of the pages of listings, one of each type in each language. */
 export const ofListingPages = once(() => withLighthouse(async ({ url, report }) => {
   const made: Report[] = []
   for (const type of listingTypes) {

@@ -22,7 +22,7 @@ export interface Account {
 const [readerPauseMs, memberPauseMs] = [400, 500]
 /** Nearly each request of an administrator changes public lists, and so discards the cached ones. */
 const adminPauseMs = 200
-/** Of one sign-in. */
+/** How many submissions follow one sign-in. */
 const submissionsOfVisit = 3
 
 const today = athensToday(new Date())

@@ -21,7 +21,7 @@ type Page = keyof typeof screens | 'bare' | 'empty'
 const rounds = 9
 /** Long enough for what a page does after it can be used. */
 const idleMs = 3_000
-/** Of a task in ms; what is longer delays an answer to the visitor. */
+/** The duration of a task in ms; what is longer delays an answer to the visitor. */
 const longestUnnoticedMs = 50
 
 /**

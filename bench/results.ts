@@ -4,7 +4,7 @@ import type { Measured } from './measurement.ts'
 
 export interface Result {
   readonly measured: Measured
-  /** As YYYY-MM-DD, in UTC. */
+  /** The day as YYYY-MM-DD, in UTC. */
   readonly day: string
   /** The machine, in words. */
   readonly machine: string

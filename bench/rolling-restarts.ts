@@ -12,7 +12,7 @@ interface RequestCount {
 }
 
 interface Restarts {
-  /** Of the servers. */
+  /** The environment of the servers. */
   readonly environment: Environment
   /** How long the load balancer may take to notice that a server is back. */
   readonly settleMs: number

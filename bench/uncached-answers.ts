@@ -81,7 +81,7 @@ export function growthOfFirstPages(): Promise<Measured> {
   )
 }
 
-/** Of the invented listings: frequent and rare words, in no listing, unfinished, with an error, and in both scripts. */
+/** Words searched in the invented listings: frequent, rare, in no listing, unfinished, with an error, and in both scripts. */
 export const words = [
   'cleanup', 'water', 'athens', 'αθήνα', 'vegan', 'stargazing', 'zografou', 'xylophone', 'qwertyuiop', 'be', 'pa', 'κα', 'th', 'claenup',
   'zografuo', 'παραλλία', 'xania', 'kathar', 'glyptika',

@@ -17,7 +17,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** Those of these language tags that the site has, such as `el` for `el-GR`, each once. */
+/** The languages of the site among these language tags, such as `el` for `el-GR`, each once. */
 export function knownLanguages(wanted: readonly string[]): Language[] {
   const primary = wanted.map((tag) => tag.trim().toLowerCase().split('-')[0])
   return [...new Set(primary.filter(isLanguage))]

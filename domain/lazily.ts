@@ -6,7 +6,7 @@ export function lazily<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value
 }
 
-/** The same for a promise: callers share one attempt, and after a failed one the next call tries again. */
+/** As `lazily`, for a promise: callers share one attempt, and after a failed one the next call tries again. */
 export function lazilyAwaited<Value>(attempt: () => Promise<Value>): () => Promise<Value> {
   let arriving: Promise<Value> | null = null
   return () => {

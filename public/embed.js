@@ -65,7 +65,7 @@
       if (this.isConnected) void this.#load()
     }
 
-    /** Of several requests the last one counts. */
+    /** Fetches and shows the list; the last of several requests counts. */
     async #load() {
       this.#request?.abort()
       const request = new AbortController()
@@ -101,13 +101,13 @@
       return feed
     }
 
-    /** That of events if the site does not have it. */
+    /** The wanted type; that of events if the site does not have it. */
     #type() {
       const wanted = this.getAttribute('type')
       return Object.hasOwn(segments, wanted) ? wanted : 'event'
     }
 
-    /** That of the element, otherwise of the page; English if the site does not have it. */
+    /** The language of the element, otherwise of the page; English if the site does not have it. */
     #language() {
       const wanted = this.closest('[lang]')?.lang.toLowerCase().split('-')[0]
       return Object.hasOwn(words, wanted) ? wanted : 'en'

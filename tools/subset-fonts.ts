@@ -43,7 +43,7 @@ function faces(css: string): Face[] {
   })
 }
 
-/** Of `U+0020-007E, U+00A0`. */
+/** The characters of ranges such as `U+0020-007E, U+00A0`. */
 export function charactersOf(ranges: string): string {
   return ranges
     .split(',')

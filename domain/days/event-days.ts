@@ -39,7 +39,7 @@ export function byStartOn(day: Day): (a: Timed, b: Timed) => number {
   return (a, b) => compareCodePoints(startOf(a), startOf(b))
 }
 
-/** Without events. */
+/** The days of a window without events. */
 export const noEventDays: EventDays = { days: [], events: [] }
 
 /** The query for the next hundred events of a day, after those that are known. Its answer can repeat some of them. */

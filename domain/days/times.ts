@@ -8,7 +8,7 @@ import type { Rule } from '../problems.ts'
 /** A time of day, `HH:mm`, from 00:00 to 23:59. String order is chronological order. */
 export type Time = string
 
-/** As an end, the midnight at the end of the last day. */
+/** The midnight between two days; as an end, that at the end of the last day. */
 const midnight: Time = '00:00'
 
 const minutesOfDay = 1440

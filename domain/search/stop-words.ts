@@ -7,5 +7,5 @@ const words = [
   'a an and any are around at by for i in is near of on or some something that the to want with',
 ]
 
-/** As `fold` leaves them. */
+/** The stop words, folded. */
 export const stopWords: ReadonlySet<string> = new Set(words.join(' ').split(' ').map(fold))

@@ -2,7 +2,7 @@
 import { cleanText } from '../clean-text.ts'
 import { searchText } from './search-text.ts'
 
-/** As an address has it, without what nobody can see. */
+/** The typed words as an address has them, without what nobody can see. */
 export function typedSearch(typed: string): string {
   // Cleaned again, since the end can be inside an emoji.
   return searchText(cleanText(searchText(cleanText(typed, 'line')), 'line'))

@@ -31,7 +31,7 @@ export interface ListingTable {
   end_time: TimeColumn | null
   /** Euros with two decimals. */
   cost: number | null
-  /** Of the title and the description. */
+  /** The language of the title and the description. */
   language: Generated<Language>
   /** The title in the other language. */
   translated_title: string | null

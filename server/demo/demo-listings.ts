@@ -14,7 +14,7 @@ interface StoredDemoListing {
   city: string
   address?: string
   link?: string
-  /** From the vocabulary of its type. */
+  /** The tags, from the vocabulary of its type. */
   tags: string[]
   /** Days from today to the first day of an event, negative for the past; absent: the event has no date yet. */
   startsInDays?: number

@@ -18,7 +18,7 @@ import { textPart } from './text-part.ts'
 
 /** A composed mail, for a transport. */
 export interface ComposedMail {
-  /** The same on each attempt, so that duplicates can be recognized. */
+  /** The `Message-ID`, which is the same on each attempt, so that duplicates can be recognized. */
   readonly messageId: string
   readonly to: string
   /** The person who wrote it, who gets the replies; null if the site wrote it. */
@@ -58,9 +58,9 @@ export async function composeMail(composing: Composing, due: DueMail, now: Date)
 
 interface AddressedMail {
   readonly to: string
-  /** That of the reader. */
+  /** The language of the reader. */
   readonly language: Language
-  /** Called in this language. */
+  /** Gives the content; it is called in this language. */
   readonly contentOf: () => MailContent
   readonly author?: ComposedMail['author']
 }

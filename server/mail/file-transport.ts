@@ -23,7 +23,7 @@ export function fileTransport(folder: string, from: Sender, notice: (mail: MailF
   }
 }
 
-/** The same on each attempt, so that a repeated mail replaces the first. */
+/** The name of the file is the same on each attempt, so that a repeated mail replaces the first. */
 function fileName({ id, kind, queuedAt }: MailRow): string {
   return `${queuedAt.toISOString().replace(/:/g, '-')}-${kind}-${id}.eml`
 }

@@ -21,7 +21,7 @@ export interface MailWorkerOptions {
   readonly send: SendMail
   readonly log: MailLog
   readonly now: () => Date
-  /** From 0 to 1. */
+  /** Gives a random number from 0 to 1. */
   readonly random: () => number
   /** Called at most once an hour, while the mail server refuses this site. */
   readonly tellOperator: (code: string) => void

@@ -23,7 +23,7 @@ export interface Dependencies {
   readonly regionNameIn: RegionNameIn
   /** The stored names of all cities, in the order of their list. */
   readonly cityNames: readonly string[]
-  /** Of readers who ask for no language. */
+  /** The language of readers who ask for none. */
   readonly defaultLanguage: Language
   /** The configuration that the web app gets, without the offers. */
   readonly installation: Omit<components['schemas']['Configuration'], 'offers'>

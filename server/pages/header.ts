@@ -36,7 +36,7 @@ export function searchForm(name?: string): string {
 aria-label="${text(m.search_field())}" autocomplete="off"><button class="primary">${text(m.search_submit())}</button></form>`
 }
 
-/** Those of the web app. */
+/** The links of the header of the web app. */
 function linksOf(presentPath: string, language: Language): string[] {
   const lists = listingTypes.map((type) => listLink(typeWords[type].list(), { type, filter: noFilter, language, presentPath }))
   return [

@@ -13,7 +13,7 @@ import type { NoDocument, PageRequest } from './page-route.ts'
 
 interface Missing {
   readonly path: string
-  /** That of the listing or the list; null for any other address. */
+  /** The type of the listing or the list; null for any other address. */
   readonly type: ListingType | null
   /** Whether it was public before. */
   readonly isGone: boolean

@@ -56,7 +56,7 @@ export interface FoundPicture {
   readonly language: Language
   /** The media type. */
   readonly type: string
-  /** The same for pictures that look the same. */
+  /** Names what is drawn; it is the same for pictures that look the same. */
   readonly key: string
   readonly draw: () => Promise<Buffer>
 }

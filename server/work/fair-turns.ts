@@ -127,7 +127,7 @@ class FairTurns {
     return this.#running[kind] < this.#options.places[kind] && !(kind === 'heavy' && this.#isResting)
   }
 
-  /** Of the network that has most waiting, so that no network can fill the queue for others. */
+  /** Refuses a read of the network that has most waiting, so that no network can fill the queue for others. */
   #refuseOne(): void {
     const network = [...this.#queued].reduce((most, each) => (each.waiting.length > most.waiting.length ? each : most))
     network.waiting.at(-1)?.refuse(this.#refusal(network))
@@ -145,7 +145,7 @@ class FairTurns {
     return usedMs > allowanceMs * this.#options.scale
   }
 
-  /** With what the running work has taken so far. */
+  /** What the network has used, with what its running work has taken so far. */
   #currentMs(network: Network): number {
     const nowMs = this.#options.elapsedMs()
     const usedMs = [...network.running].reduce((sum, { startedAtMs }) => sum + nowMs - startedAtMs, this.#usedMs(network))
@@ -166,7 +166,7 @@ class FairTurns {
     return network
   }
 
-  /** Those that use nothing now: first all that owe nothing, or, if there are none, the rest. */
+  /** Forgets networks that use nothing now: all that owe nothing, or, if there are none, the rest. */
   #forget(): void {
     const idle = [...this.#networks].filter(([, { running, waiting }]) => running.size === 0 && waiting.length === 0)
     const free = idle.filter(([, network]) => this.#usedMs(network) === 0)

@@ -21,7 +21,7 @@ export type FetchCounts = (query: CountsQuery, signal: AbortSignal) => Promise<F
 /** Creates the call of a client. */
 export function createFetchCounts(client: ApiClient): FetchCounts {
   return async ({ type, filter, today }, signal) => {
-    // As the list of events, from the today of the visitor.
+    // Counts begin on the today of the visitor, as the list of events does.
     const days = filter.when === undefined ? { from: today } : daysOfWhen(filter.when, today)
     const query = { ...namesOf(filter), ...(hasField(type, 'startDate') ? days : {}) }
     return (await answerOf(client.GET(`${listingsAddress(type)}/counts`, { params: { query }, signal }))).data

@@ -18,7 +18,7 @@ import type { FoundType, Search, SearchPlace } from './search.ts'
 /** What is found of each type; no rows beyond the last page of the chosen type, or if nothing is found. */
 export interface FoundPage extends Page<FoundType> {
   readonly foundBy: FoundBy
-  /** Those of the named lists that have listings. If none has, those with fewer choices that have, the ones with the places first. */
+  /** The named lists that have listings. If none has, lists with fewer choices that have some; those with the places come first. */
   readonly offered: readonly OfferedList[]
   /** Whether words for opening hours were left out. */
   readonly asksHours: boolean
@@ -112,7 +112,7 @@ function queryOf({ type, filter }: NamedList, today: Day): Omit<PageQuery, keyof
   return { filter: withWhen(filter, null), ...(hasField(type, 'startDate') ? days : {}) }
 }
 
-/** Those of the hits that the list of the type has. With a region there are none, since its towns are not known here. */
+/** The hits that the named list of the type has. With a region there are none, since its towns are not known here. */
 function hitsIn(named: readonly NamedList[], type: ListingType, hits: readonly FoundType[], today: Day): Entry[] {
   const list = named.find((each) => each.type === type && each.filter.regions === undefined)
   const { listings = [], ranks = [] } = hits.find((each) => each.type === type) ?? {}

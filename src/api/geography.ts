@@ -86,7 +86,7 @@ export function createGeography(fetchListedCities: () => Promise<readonly City[]
   }
 }
 
-/** Without what nobody can see in it. */
+/** The id without what nobody can see in it. */
 function plainId(id: string): string {
   return cleanText(id, 'line').trim()
 }

@@ -30,7 +30,7 @@ export const unchanged: ResolveFilter = (filter) => filter
 
 /** How the lists of a server are read. */
 export interface Reading {
-  /** That in which it names cities; any but the default requires the offer `city-language`. */
+  /** The language in which it names cities; any but the default requires the offer `city-language`. */
   readonly language: Language
   readonly resolve: ResolveFilter
 }

@@ -5,9 +5,9 @@ import type { ApprovedListings } from './approved-listings.ts'
 
 /** The present state of saved listings. */
 export interface PresentState {
-  /** Those that are public, as they are now. */
+  /** The listings that are public, as they are now. */
   readonly current: readonly SavedListing[]
-  /** Those that are not public any more. */
+  /** The listings that are not public any more. */
   readonly gone: readonly NamedId[]
   /** Whether the server has not told of each. */
   readonly isPartial: boolean

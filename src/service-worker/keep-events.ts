@@ -7,7 +7,7 @@ const daysPath = /\/days$/
 /** The most that a page of a list can have. */
 const pageSize = 100
 
-/** Of a month with more events, the first ones are kept. */
+/** The most pages of a month that are kept; of more events, the first ones are. */
 const maxPages = 3
 
 /** Events that were read shortly before are not read again. */

@@ -12,7 +12,7 @@ import { keptCities } from './kept-cities.ts'
 import { isOwnServerPage, keepOwn } from './own-responses.ts'
 
 interface ServerPagesOptions {
-  /** Of the web app, with a slash at its end. */
+  /** The folder of the web app, with a slash at its end. */
   readonly folder: string
   readonly networkTimeoutSeconds: number
   readonly maxAgeSeconds: number

@@ -2,5 +2,5 @@
 import { readListings } from '../api/read-listings.ts'
 import { openSavedStorage } from '../storage/saved-storage.ts'
 
-/** Of this window; the screens that use it are fetched later than the app. */
+/** The saved listings of this window; the screens that use them are fetched later than the app. */
 export const savedListings = openSavedStorage(window, (type, stored) => readListings(type, [stored])[0] ?? null)

@@ -1,4 +1,4 @@
-/** Each export of the layers below has a docstring. */
+/** Each export of the layers below has a docstring, and comments can be understood alone. */
 import { expect, it } from 'vitest'
 import { sourceFiles } from '../support/runner/source-files.ts'
 
@@ -14,4 +14,13 @@ it.each(files)('$path describes its exports', ({ text }) => {
 
 it('checks all six folders', () => {
   expect(new Set(files.map(({ path }) => checked.exec(path)?.[1])).size).toBe(6)
+})
+
+const commented = sourceFiles('.ts', '.tsx', '.js', '.css')
+
+it('no comment begins with what it refers to without naming it', () => {
+  const fragments = commented.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:^|\s)(?:\/\*\*?|\/\/) (?:That of|Those|Of) .*/g)].map(([comment]) => `${path}: ${comment.trim()}`),
+  )
+  expect(fragments).toEqual([])
 })

@@ -24,7 +24,7 @@ export function readImporters(root: string, files: readonly string[]): Importers
   return importersOf(texts, (path) => known.has(path))
 }
 
-/** The same for given texts. */
+/** The graph of files with given texts. */
 export function importersOf(texts: readonly (readonly [file: string, text: string])[], isFile: (path: string) => boolean): Importers {
   const importers = new Map<string, Set<string>>()
   for (const [file, text] of texts) {

@@ -19,7 +19,7 @@ export const cacheControl = {
   hashedFile: 'public, max-age=31536000, immutable',
 } as const
 
-/** Of a successful response. */
+/** The header `Cache-Control` of a successful response. */
 export function cacheControlOf({ isRevalidated, isConstant }: Operation): string {
   if (isRevalidated) return cacheControl.listings
   return isConstant ? cacheControl.constant : cacheControl.unstored

@@ -7,7 +7,7 @@ export type Coding = 'br' | 'gzip'
 /** In the order of preference. */
 const codings: readonly Coding[] = ['br', 'gzip']
 
-/** Of answers that are made while somebody waits. */
+/** The quality for answers that are made while somebody waits. */
 const brotliQuality = 6
 
 /** A seventh less than the usual quality, for forty times the work: for what is compressed once for many visits. */

@@ -10,11 +10,11 @@ import type { AnswerQuickly } from '../answers/quick-answers.ts'
 export const headerLimitInBytes = 16_384
 
 export interface TimeoutsMs {
-  /** For the headers of a request to arrive. */
+  /** How long the headers of a request may take to arrive. */
   readonly head: number
-  /** For the whole request to arrive. */
+  /** How long the whole request may take to arrive. */
   readonly request: number
-  /** For the client to read some bytes of a pending answer. */
+  /** How long the client may read nothing of a pending answer. */
   readonly stalled: number
 }
 

@@ -6,7 +6,7 @@ interface Inline {
   readonly styles: readonly string[]
 }
 
-/** Of data, pictures and errors, which load nothing when a browser shows them by themselves. */
+/** The headers of data, pictures and errors, which load nothing when a browser shows them by themselves. */
 const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -22,7 +22,7 @@ export function securityHeaders({ isSecure }: { readonly isSecure: boolean }): R
   return isSecure ? { ...headers, 'strict-transport-security': `max-age=${yearInSeconds}` } : headers
 }
 
-/** Those of an HTML document, which take the place of the policy of every response. Other responses are 0.5 kB smaller without them. */
+/** The headers of an HTML document, which replace the policy of every response. Other responses are 0.5 kB smaller without them. */
 export function documentHeaders(inline: Inline = { scripts: [], styles: [] }): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(inline),

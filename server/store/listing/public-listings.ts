@@ -70,7 +70,7 @@ export async function listingsAfter(db: Connection, id: number, limit: number): 
   return rows.map(publicListing)
 }
 
-/** Those of these listings that are approved, in the order of the ids. */
+/** The approved listings with these ids, in the order of the ids. */
 export async function listingsOf(db: Connection, ids: readonly number[]): Promise<PublicListing[]> {
   if (ids.length === 0) return []
   const rows = await publicRows(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()

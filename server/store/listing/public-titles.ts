@@ -11,7 +11,7 @@ export interface PublicTitle {
   readonly updatedAt: Date
 }
 
-/** Of the ranges of `size` ids from 0 on, the numbers of those with an approved listing. */
+/** The numbers of the ranges with an approved listing; each range has `size` ids, and the first begins with 0. */
 export async function rangesWithListings(db: Connection, size: number): Promise<number[]> {
   const { rows } = await sql<{ range: number }>`
     select range from generate_series(0, (select max(id) from listing where approved) / ${size}::bigint) as range

@@ -62,7 +62,7 @@ export async function deleteSearchDocument(transaction: Connection, id: number):
   await transaction.deleteFrom('search_document').where('listing', '=', id).execute()
 }
 
-/** Of the words among these terms that have none yet. */
+/** Inserts the forms of the words among these terms that have none yet. */
 async function insertForms(transaction: Connection, terms: Iterable<string>): Promise<void> {
   const words = new Set<string>()
   for (const term of terms) {

@@ -7,7 +7,7 @@ export interface BrokenScreenContext {
   readonly own: string | null
   /** The release for which the page was loaded again; null for none. */
   readonly tried: string | null
-  /** That of the server; null if it cannot be reached. */
+  /** The release that the server offers; null if it cannot be reached. */
   readonly offered: string | null
 }
 

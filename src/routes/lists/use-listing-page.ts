@@ -9,7 +9,7 @@ export function useListingPage(type: ListingType): (listing: { readonly id: numb
   return ({ id }) => pageOf({ type, id })
 }
 
-/** The same for listings of any type. */
+/** Gives the absolute address of the page of a listing of any type; undefined if the server has no such pages. */
 export function useListingPages(): (listing: { readonly type: ListingType; readonly id: number }) => string | undefined {
   const { configuration, serverAddress } = useSite()
   return ({ type, id }) => (configuration.offers.has('listing-pages') ? `${serverAddress}${shortPagePath(type, id)}` : undefined)

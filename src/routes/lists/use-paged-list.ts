@@ -22,7 +22,7 @@ interface PagedListOptions<Row, Place extends ListPlace> {
 }
 
 const statuses = ['loading', 'ready', 'empty', 'beyond', 'failed'] as const
-/** The same each time, for tables that compare. */
+/** One array for each list without rows, since the tables of tests compare arrays by identity. */
 const noRows: readonly never[] = []
 
 /** The rows of the list, and what `ListScreen` shows of it. */

@@ -81,7 +81,7 @@ interface OpenedSavedProps {
   readonly onId: (id: number | null, writing: Writing) => void
 }
 
-/** As it is now; as it was kept if nobody answers. */
+/** The opened listing as it is now, or as it was kept if nobody answers. */
 function OpenedSaved({ type, id, saved, onId }: OpenedSavedProps) {
   const { listings } = useSite()
   const opened = useOpenedListing({

@@ -12,7 +12,7 @@ import { dateOf, dayInMilliseconds, momentOf } from './day-date.ts'
 export interface CalendarEvent {
   readonly id: number
   readonly title: string
-  /** Of the title. */
+  /** The language of the title. */
   readonly language: Language
   readonly event: DayEvent
   readonly firstDay: Day

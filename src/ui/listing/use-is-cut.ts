@@ -53,7 +53,7 @@ function measure(elements: readonly Element[]): void {
   })
 }
 
-/** Also of a text that is not cut. */
+/** How many lines are hidden if the text is cut, whether or not it is now. */
 function hiddenLines(element: Element): number {
   const style = getComputedStyle(element)
   return Math.round(element.scrollHeight / Number.parseFloat(style.lineHeight)) - Number(style.getPropertyValue('--cut-lines'))

@@ -71,7 +71,7 @@ function summaryOf({ text, status, type, found, offered, total, isCapped }: Sear
   return isMore ? m.results_capped({ count: all }) : m.results({ count: all })
 }
 
-/** Of one type nothing may be found where of others there is. Offered lists stand above already. */
+/** Says that nothing was found, and links to the results of all types if only one was searched. Offered lists are shown above it. */
 function NothingFound({ text, type, offered, hrefOfType }: SearchViewProps) {
   const hint = type === null ? noneHint(text) : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>
   if (offered.length > 0) return type !== null && <p>{hint}</p>

@@ -12,14 +12,14 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return [...light, ...(await faultsInDark(page))]
 }
 
-/** The same in the colours that the page has. */
+/** Checks the page in the colours that it has. */
 export function accessibilityFaultsAsShown(page: Page): Promise<string[]> {
   return violations(page, {})
 }
 
 /**
- * The same for a long page of repeated elements, whose kinds are one element each: those with the same tags and classes from the
- * root on look the same. `isWhole`: every element in light, and one of each kind only in dark.
+ * Checks a long page of repeated elements by one element of each kind: those with the same tags and classes from the root on look
+ * the same. `isWhole`: every element in light, and one of each kind only in dark.
  */
 export async function accessibilityFaultsOfKinds(page: Page, { isWhole }: { readonly isWhole: boolean }): Promise<string[]> {
   const kinds = `[${await markKinds(page)}]`

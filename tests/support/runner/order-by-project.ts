@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 export class OrderByProject extends BaseSequencer {
-  /** The same for the same seed. */
+  /** The order is the same for the same seed. */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { projects, config } = this.ctx
     const rank = ({ moduleId }: TestSpecification) => createHash('sha256').update(`${config.sequence.seed} ${moduleId}`).digest('hex')
