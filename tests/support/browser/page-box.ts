@@ -44,13 +44,17 @@ export function elementsWithOverflow(page: Page): Promise<string[]> {
   })
 }
 
-/** One line for each text that an element cuts off without an ellipsis and without a way to scroll to it. */
+/**
+ * One line for each text that an element cuts off without an ellipsis, and without a button that shows the whole or a way to scroll to
+ * it.
+ */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasText = (element: Element) => [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
     const isMeant = (element: Element): boolean => {
       const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element)
-      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none'
+      const isShownByButton = element.id !== '' && document.querySelector(`[aria-controls="${element.id}"]`) !== null
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none' || isShownByButton
     }
     return [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
       if (!hasText(element) || !element.checkVisibility()) return false
