@@ -1,4 +1,4 @@
-/** Sends a stored answer: 304 if the client has it, otherwise in the best content coding that it accepts. */
+/** Sends a stored answer: 304 if it is a success that the client has, otherwise in the best content coding that it accepts. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedCodings, type Coding } from './content-coding.ts'
 import { preparedHead } from './prepared-answer.ts'
@@ -34,7 +34,8 @@ export async function sendStored(
   const { 'if-none-match': known, 'accept-encoding': accepted } = reply.request.headers
   reply.headers(answer.headers)
   addVary(reply, 'Accept-Encoding')
-  const match = answer.matching(known)
+  // What a client has is compared with successes only (RFC 9110, section 13.2.1).
+  const match = reply.statusCode < 300 ? answer.matching(known) : null
   if (match) {
     reply.code(304).header('etag', match).removeHeader('content-type')
     grew(storeSent(reply, answer))

@@ -59,22 +59,34 @@ export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], too
         prepare: (coding) => cache.prepare(key, stored, coding),
         count: (bytes) => outgoing.count(reply, bytes),
         grew: (bytes) => cache.grew(key, stored, bytes),
-        stream: () => Promise.reject(new Error('Documents are not streamed.')),
+        stream: notStreamed,
       })
     } catch (error) {
       if (!(error instanceof NotKept)) throw error
-      return sendOther(reply, error.answer, page.isInLanguage, asked)
+      return await sendOther(reply, error.answer, page.isInLanguage, asked)
     }
   }
 }
 
 /** What is no document: another address, or a document that says that there is none. */
-export function sendOther(reply: FastifyReply, answer: NoDocument, isInLanguage: boolean, request: PageRequest): FastifyReply {
+export async function sendOther(
+  reply: FastifyReply,
+  answer: NoDocument,
+  isInLanguage: boolean,
+  request: PageRequest,
+): Promise<FastifyReply> {
   if (answer.kind === 'moved') {
     return reply.header('cache-control', cacheControl.listings).redirect(answer.to, answer.isForever ? 301 : 302)
   }
   const headers = { ...headersOf(answer.document, isInLanguage, request), 'cache-control': cacheControl.unstored }
-  return reply.code(answer.status).headers(headers).send(answer.document.body)
+  const made = await compressedFor(reply.request, new StoredAnswer(answer.document.body, headers))
+  // Nothing is kept, and it is short enough to be sent uncounted, as problems are.
+  return sendStored(reply.code(answer.status), made, { prepare: () => Promise.resolve(), count: () => undefined, stream: notStreamed })
+}
+
+/** Documents have a body. */
+function notStreamed(): Promise<never> {
+  return Promise.reject(new Error('Documents are not streamed.'))
 }
 
 function headersOf({ type, headers, inline }: PageDocument, isInLanguage: boolean, { language }: PageRequest): Record<string, string> {

@@ -18,7 +18,7 @@ import { addVary } from '../answers/vary.ts'
 const retryAfterInSeconds = 5
 
 /** Sends an error, also one that occurs before routing. */
-export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
 /** Sets the error handler and the not-found handler. */
 export function setErrorHandler(app: FastifyInstance, answerError: AnswerError): void {
@@ -31,7 +31,7 @@ export interface ErrorAnswersOptions {
   /** For requests that ask for none of the languages of the site. */
   readonly defaultLanguage: Language
   /** Answers people who ask for an unknown address. Without it they get the sentence. */
-  readonly unknownPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  readonly unknownPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 export function errorAnswers({ elapsedMs, defaultLanguage, unknownPage }: ErrorAnswersOptions): AnswerError {

@@ -195,8 +195,12 @@ describe('a listing that is not public', () => {
     }
   })
 
-  it('is gone after its deletion or rejection, and back after another approval', async () => {
-    const status = async (id: number) => (await get(`/shops/${id}-soap`)).statusCode
+  it('is gone after its deletion or rejection, and back after another approval, compressed each time', async () => {
+    const status = async (id: number) => {
+      const { statusCode, headers } = await get(`/shops/${id}-soap`, { 'accept-encoding': 'br' })
+      expect(headers['content-encoding']).toBe('br')
+      return statusCode
+    }
     const [deleted, rejected, never] = await Promise.all(
       ['Soap', 'Soap', 'Soap'].map((title, place) =>
         insertApproved(database.db, { type: 'shop', title, description: 'Clean.', approved: place < 2 })),

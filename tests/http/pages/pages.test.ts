@@ -1,4 +1,5 @@
 /** The pages that the server makes, over HTTP. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
@@ -117,8 +118,17 @@ describe('an unknown address', () => {
   it('is in the language that the address or the visitor has chosen, and leads to the same address in the other', async () => {
     const inEnglish = [await ask('/nothing-here?lang=en'), await ask('/nothing-here', { cookie: 'language=en' })]
     for (const { headers, body } of inEnglish) {
-      expect([headers['content-language'], headers.vary]).toEqual(['en', 'Accept, Accept-Language, Cookie'])
+      expect([headers['content-language'], headers.vary]).toEqual(['en', 'Accept, Accept-Language, Cookie, Accept-Encoding'])
       expect(body).toContain('href="?lang=el"')
+    }
+  })
+
+  it('is compressed as any other document, and sent to who names it as known', async () => {
+    const { body } = await ask('/nothing-here')
+    for (const [coding, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+      const { statusCode, headers, rawPayload } = await ask('/nothing-here', { 'accept-encoding': coding, 'if-none-match': '*' })
+      expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([404, coding, 'no-store'])
+      expect(unpack(rawPayload).toString()).toBe(body)
     }
   })
 
