@@ -37,10 +37,17 @@ class NotKept extends Error {
 
 export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], tools: PageTools): void {
   const { cache, inTurn, outgoing, publicUrl, now } = tools
-  for (const page of pages) app.get(page.path, (request, reply) => answer(page, request, reply))
+  for (const page of pages) {
+    // A path that ends with `*` has those with a slash already.
+    for (const path of page.path.endsWith('*') ? [page.path] : [page.path, `${page.path}/`]) {
+      app.get(path, (request, reply) => answer(page, request, reply))
+    }
+  }
 
   async function answer(page: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const asked = pageRequest(request, tools)
+    const to = withoutSlash(request.url)
+    if (to !== request.url) return sendOther(reply, { kind: 'moved', to, isForever: true }, page.isInLanguage, asked)
     const isNegotiated = page.isInLanguage && !asked.isLanguageChosen
     const language = page.isInLanguage ? `${asked.language} ${asked.accepted?.join() ?? 'chosen'}` : ''
     const states = [asked.siteAddress, language, page.isByDay ? athensToday(now()) : '', isNegotiated]
@@ -66,6 +73,12 @@ export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], too
       return await sendOther(reply, error.answer, page.isInLanguage, asked)
     }
   }
+}
+
+/** The address without a slash at the end of its path. */
+function withoutSlash(address: string): string {
+  const [path = ''] = address.split('?', 1)
+  return path.replace(/\/$/, '') + address.slice(path.length)
 }
 
 /** What is no document: another address, or a document that says that there is none. */

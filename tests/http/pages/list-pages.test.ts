@@ -93,7 +93,7 @@ describe('the page of a list', () => {
   })
 
   it.each([
-    '', 'parks', 'events/in/atlantis', 'events/tag/vegan', 'events/2', 'events/1', '%22%3E%3Cb%3E',
+    'parks', 'events/in/atlantis', 'events/tag/vegan', 'events/2', 'events/1', '%22%3E%3Cb%3E',
   ])('is not /lists/%s', async (path) => {
     const { statusCode, body: html } = await get(`/lists/${path}`, { 'accept-language': 'el' })
     expect(statusCode).toBe(404)

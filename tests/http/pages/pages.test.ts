@@ -89,6 +89,17 @@ describe('the parameter lang of a document', () => {
   })
 })
 
+it.each([
+  '/lists', '/lists/events', '/lists/events/in/chania/2', '/events/12-slug', '/shops/12', '/dine/12.png', '/embed', '/robots.txt',
+  '/sitemap.xml', '/sitemap/0.xml',
+])('%s with a slash at its end has moved to it for good, with its query', async (path) => {
+  const { app } = await startTestApp(database.db)
+  for (const query of ['', '?lang=el', '?lang=el&from=a/']) {
+    const { statusCode, headers } = await app.inject(`${path}/${query}`)
+    expect([statusCode, headers.location]).toEqual([301, path + query])
+  }
+})
+
 describe('an unknown address', () => {
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
   let site: TestApp
