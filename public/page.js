@@ -4,7 +4,7 @@
  */
 const copy = document.querySelector('[data-copied]')
 const share = document.querySelector('[data-share]')
-const address = document.querySelector('link[rel=canonical]')?.href ?? location.href
+const address = document.querySelector('[data-address]')?.dataset.address
 const status = document.querySelector('.actions-status')
 
 if (copy && navigator.clipboard) {

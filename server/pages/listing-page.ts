@@ -61,6 +61,8 @@ function pageOf({ type, listing, over }: ShownListing, request: PageRequest, par
   const { language, siteAddress } = request
   const { cityNameIn, product } = parts
   const path = listingPagePath(type, listing)
+  // As the web app shares it: its language is the one of the reader.
+  const shared = siteAddress + shortPagePath(type, listing.id)
   const title = titleIn(language, listing)
   const description = descriptionIn(language, listing)
   const url = `${siteAddress}${inLanguageOf(path, language)}`
@@ -83,12 +85,12 @@ ${over ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 <p class="kind kind-${type}">${text(typeWords[type].name())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>
 <dl>${listingFacts(listing, { type, language, cityNameIn }).map(({ name, value }) => `<dt>${text(name)}</dt><dd>${value}</dd>`).join('')}</dl>
-<div class="actions">${over ? '' : calendarMenu(type, listing, request, cityNameIn)}${actions({ type, listing }, language, cityNameIn).join('')}</div>
+<div class="actions" data-address="${text(shared)}">${over ? '' : calendarMenu(type, listing, request, cityNameIn)}${actions({ type, listing }, language, cityNameIn).join('')}</div>
 <p class="actions-status" role="status"></p>
 <p class="description" lang="${description.language}">${text(description.text)}</p>
 ${otherLanguageLink(listing, path, title.language)}
 ${over ? similarList(over.similar, language) : ''}
-${printedAddress(siteAddress + shortPagePath(type, listing.id))}
+${printedAddress(shared)}
 <p class="ways-on">${waysOn(type, listing, language).join(' · ')}</p>
 </article>`,
   })

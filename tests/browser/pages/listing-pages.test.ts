@@ -12,6 +12,9 @@ const titles: Readonly<Record<ListingType, string>> = {
   event: cleanup.title, volunteer: 'Bird count 01', shop: 'Cloth & <i>thread</i>', dine: 'Raw & ripe',
 }
 
+/** The address of a page without title and language: `/shops/12`. */
+const shortAddress = (address: string) => address.replace(/-.*/, '')
+
 test('everything is there without scripts', async ({ browser, page, site }) => {
   const address = await pageAddress(page, 'event', 'en', cleanup.title)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 390, height: 844 } })
@@ -48,7 +51,7 @@ test('an event that is still to come goes into a calendar without scripts', asyn
 test('on paper it has its short address with a code, and dark letters in each theme', async ({ page, site }) => {
   const address = await pageAddress(page, 'shop', 'en', titles.shop)
   await page.goto(address)
-  const onPaper = main(page).getByText(site.url + (/^[^-]+/.exec(address)?.[0] ?? ''))
+  const onPaper = main(page).getByText(site.url + shortAddress(address))
   await expect(onPaper).toBeHidden()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(onPaper).toBeVisible()
@@ -57,13 +60,19 @@ test('on paper it has its short address with a code, and dark letters in each th
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('its link is copied', async ({ page, site, context }) => {
+test('its link is copied and shared without a language, so that everybody reads it in their own', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
   const address = await pageAddress(page, 'shop', 'en', titles.shop)
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async ({ url = '' }: ShareData) => void (document.documentElement.dataset['shared'] = url) })
+  })
   await page.goto(address)
+  const shared = site.url + shortAddress(address)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('status')).toHaveText('Copied.')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + address)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', shared)
 })
 
 test('says so where a link cannot be copied', async ({ page }) => {
