@@ -3,7 +3,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { escapeMarkup as text } from '../feeds/markup.ts'
-import { headerOf } from './header.ts'
+import { headerOf, memberScript } from './header.ts'
 import { inLanguageOf } from './in-language-of.ts'
 import { previewTags, type PreviewPicture } from './link-preview.ts'
 import type { PageDocument, PageRequest } from './page-route.ts'
@@ -38,7 +38,7 @@ export function document(look: DocumentLook, request: PageRequest, parts: Docume
     type: 'text/html; charset=utf-8',
     body: htmlOf(look, request, parts),
     headers: { 'content-language': request.language },
-    inline: { styles: [look.style], scripts: [] },
+    inline: { styles: [look.style], scripts: [memberScript] },
   }
 }
 

@@ -1,4 +1,4 @@
-/** The header of the documents: that of the web app for a visitor, with menus that open without a script. */
+/** The header of the documents: that of the web app, with menus that open without a script, and then for a visitor. */
 import { languageNames, languages, type Language } from '../../domain/languages.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
 import { listingTypes } from '../../domain/listing/listing.ts'
@@ -18,7 +18,7 @@ export function headerOf(product: string, path: string, { language }: PageReques
     return `<a class="language" href="${text(inLanguageOf(path, each))}" lang="${each}" hreflang="${each}">${languageNames[each]}</a>`
   })
   const logo = `<svg class="logo" viewBox="0 0 32 32" aria-hidden="true">${logoShapes('currentColor', 'var(--sun)')}</svg>`
-  return `<header class="header"><div class="inner">
+  return `<header class="header"><script>${memberScript}</script><div class="inner">
 <a class="brand" href="/" translate="no">${logo}${text(product)}</a>
 <div class="bar"><nav aria-label="${text(m.nav_main())}"><ul class="links">${links}</ul></nav></div>
 <details class="search" name="header">${opener(m.nav_search(), searchIcon)}
@@ -28,6 +28,15 @@ ${others.join('')}
 <nav aria-label="${text(m.nav_menu())}"><ul class="menu-links">${links}</ul></nav></details>
 </div></header>`
 }
+
+/**
+ * Shows the links of a member to who is signed in on this device. It runs before the header is drawn, so that nothing moves, and again
+ * when somebody comes back from the login. The session is as the web app stores it (src/storage/session-storage.ts).
+ */
+export const memberScript = `{const header=document.currentScript.parentElement
+const show=()=>{try{header.dataset.member=localStorage.getItem('token')!==null}catch{}}
+show()
+for(const type of['pageshow','storage'])addEventListener(type,show)}`
 
 /** Call it in the language of the request. `name` tells it from that of the header. */
 export function searchForm(name?: string): string {
@@ -43,6 +52,7 @@ function linksOf(presentPath: string, language: Language): string[] {
     `<li><a href="/">${text(m.nav_home())}</a></li>`,
     ...lists.map((link) => `<li>${link}</li>`),
     `<li data-role="account"><a href="/${screenAddress(paths.login)}">${text(m.nav_login())}</a></li>`,
+    `<li data-role="own"><a href="/${screenAddress(paths.myListings)}">${text(m.own_title())}</a></li>`,
     `<li data-role="add"><a href="/${screenAddress(paths.addSomethingGreen)}">${text(m.nav_add())}</a></li>`,
   ]
 }

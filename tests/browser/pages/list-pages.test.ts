@@ -42,9 +42,32 @@ test('with scripts lists open in the app, and the search finds what was typed', 
   await expect(main(page).getByRole('link', { name: cleanup.title })).toBeVisible()
 })
 
+test('who is signed in has their listings where a visitor has the login, from the first frame', async ({ page, expectConsole }) => {
+  await page.goto('/lists?lang=en')
+  const links = page.getByRole('banner').getByRole('link')
+  const [login, own] = [links.filter({ hasText: 'Login' }), links.filter({ hasText: 'My listings' })]
+  await expect(login).toBeVisible()
+  await expect(own).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('token', 'of a member'))
+  // Without any other script.
+  await page.route('**/page.js', (route) => route.abort())
+  for (const path of ['/lists', '/shops/999999']) {
+    expectConsole(/ERR_FAILED|404 \(Not Found\)/, path === '/lists' ? 1 : 2)
+    await page.goto(`${path}?lang=en`)
+    await expect(own).toHaveAttribute('href', '/#/my-listings')
+    await expect(login).toHaveCount(0)
+  }
+  const other = await page.context().newPage()
+  await other.goto('/lists?lang=en')
+  await other.evaluate(() => localStorage.removeItem('token'))
+  await expect(login).toBeVisible()
+})
+
 for (const path of ['/lists', '/lists/events', '/lists/shops/in/chania', '/shops/999999']) {
   const name = `${path} has no accessibility fault and no overflow in any language, theme and width, with its menus open`
   test(name, async ({ page, expectConsole }) => {
+    // The header of a member is the longer one.
+    if (path === '/lists/events') await page.addInitScript(() => localStorage.setItem('token', 'of a member'))
     if (path === '/shops/999999') expectConsole(/404 \(Not Found\)/, languages.length)
     for (const language of languages) {
       await page.goto(`${path}?lang=${language}`)
