@@ -68,7 +68,7 @@ export function ListingDetails({ type, listing, wanted, onLanguage, calendars }:
           <ListingFact key={field} field={field} listing={listing} type={type} />
         ))}
         {calendars && (
-          <Field name={m.listing_calendar()}>
+          <Field name={m.listing_calendar()} isOnPaper={false}>
             <a className={outside.link} href={calendars.app}>
               {m.page_calendar_app()}
             </a>
@@ -80,7 +80,7 @@ export function ListingDetails({ type, listing, wanted, onLanguage, calendars }:
           </Field>
         )}
         {maps.length > 0 && (
-          <Field name={m.listing_maps()}>
+          <Field name={m.listing_maps()} isOnPaper={false}>
             {maps.map((map) => (
               <OutsideLink key={map.name} to={map.address}>
                 {map.name}
@@ -149,12 +149,14 @@ interface FieldProps {
   readonly name: string
   /** The language of the content, where members write it. */
   readonly language?: Language | undefined
+  /** Links to what only a device can open are printed nowhere: their addresses fill pages. */
+  readonly isOnPaper?: boolean
   readonly children: ReactNode
 }
 
-function Field({ name, language, children }: FieldProps) {
+function Field({ name, language, isOnPaper = true, children }: FieldProps) {
   return (
-    <div className={styles.field}>
+    <div className={isOnPaper ? styles.field : `${styles.field} ${styles.onScreen}`}>
       <dt>{name}</dt>
       <dd lang={language}>{children}</dd>
     </div>

@@ -12,6 +12,7 @@ import { ModalDialog } from '../modal-dialog.tsx'
 import { usePlaceNames } from '../place-names.ts'
 import { ListingActions } from './listing-actions.tsx'
 import { KnownFields, ListingDetails, LoadingDetails } from './listing-details.tsx'
+import styles from './listing-modal.module.css'
 import { openedWords, type OpenedWords } from './opened-words.ts'
 
 export interface ListingModalProps {
@@ -21,7 +22,7 @@ export interface ListingModalProps {
   readonly listing: Listing | null
   /** What is known of an event while it is loading, and if it could not be fetched; null for nothing. */
   readonly known: DayEvent | null
-  /** The absolute address of the listing, for sharing and copying. */
+  /** The absolute address of the listing, for sharing, copying and paper. */
   readonly address?: string | undefined
   /** The address of its page; absent if the server has no such pages. */
   readonly page?: string | undefined
@@ -62,6 +63,7 @@ export function ListingModal({ type, status, listing, known, address, page, cale
       {status === 'failed' && known && <KnownFields event={known} />}
       {status === 'loading' && known && <LoadingDetails event={known} />}
       {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} calendars={calendars} />}
+      {opened && address && <p className={styles.onPaper}>{address}</p>}
     </ModalDialog>
   )
 }

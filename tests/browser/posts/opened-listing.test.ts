@@ -42,6 +42,23 @@ test('the link of a listing is its page for search engines and other tabs', asyn
   expect(await firstTitle(page).evaluate((link: HTMLAnchorElement) => link.href)).toMatch(new RegExp(`^${site.url}/shops/\\d+$`))
 })
 
+test('on paper an opened listing has its address, and no links that only a device can open', async ({ page, visit }) => {
+  await visit('/events?mode=list')
+  const title = main(page).getByRole('link', { name: 'Cleanup of Schinias beach' }).first()
+  const address = (await title.getAttribute('href')) ?? ''
+  await title.click()
+  const names = ['Add to calendar', 'Google Calendar', 'OpenStreetMap', 'Open its page']
+  const ways = names.map((name) => modal(page).getByRole('link', { name }))
+  for (const way of ways) await expect(way).toBeVisible()
+  const onPaper = modal(page).getByText(address, { exact: true })
+  await expect(onPaper).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(onPaper).toBeVisible()
+  for (const way of ways) await expect(way).toBeHidden()
+  await expect(modal(page).getByText('Schinias, Marathon')).toBeVisible()
+  expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
 test('an address of a listing that does not exist says so', async ({ page, visit, expectConsole }) => {
   expectConsole(/404 \(Not Found\)/)
   await visit('/dine?listing=999999')
