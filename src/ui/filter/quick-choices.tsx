@@ -6,6 +6,7 @@ import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
 import linkRow from '../link-row.module.css'
+import { LinkRow } from '../link-row.tsx'
 import styles from './quick-choices.module.css'
 
 interface QuickChoicesProps {
@@ -26,20 +27,22 @@ export function QuickChoices({ address, offered }: QuickChoicesProps) {
   const { filter } = address
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (
-    <nav className={linkRow.row} aria-label={m.events_quick_choices()}>
-      <ul className={styles.choices}>
-        {quickChoices.filter(({ choice }) => offered.includes(choice)).map((quick) => (
-          <li key={quick.name}>
-            <a
-              className={`${linkRow.link} ${styles.choice}`}
-              aria-current={hasChosen(filter, quick) ? 'true' : undefined}
-              href={hrefOf(withValueToggled(filter, quick))}
-            >
-              {words[quick.name]()}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={m.events_quick_choices()}>
+      <LinkRow>
+        <ul className={styles.choices}>
+          {quickChoices.filter(({ choice }) => offered.includes(choice)).map((quick) => (
+            <li key={quick.name}>
+              <a
+                className={`${linkRow.link} ${styles.choice}`}
+                aria-current={hasChosen(filter, quick) ? 'true' : undefined}
+                href={hrefOf(withValueToggled(filter, quick))}
+              >
+                {words[quick.name]()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </LinkRow>
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { maxTowns } from '../../../domain/lists/home.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import linkRow from '../link-row.module.css'
+import { LinkRow } from '../link-row.tsx'
 import { usePlaceNames } from '../place-names.ts'
 import styles from './towns.module.css'
 
@@ -24,7 +25,7 @@ export function Towns({ towns, isBusy }: TownsProps) {
   return (
     <section aria-labelledby={headingId} aria-busy={isBusy} className={styles.towns}>
       <h2 id={headingId}>{m.home_towns()}</h2>
-      <div className={linkRow.row}>
+      <LinkRow>
         {isBusy ? (
           <div className={styles.strip} aria-hidden="true">
             {Array.from({ length: maxTowns }, (_, index) => (
@@ -42,7 +43,7 @@ export function Towns({ towns, isBusy }: TownsProps) {
             ))}
           </ul>
         )}
-      </div>
+      </LinkRow>
     </section>
   )
 }

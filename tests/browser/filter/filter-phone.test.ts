@@ -13,6 +13,24 @@ test('the sheet has a title and a button that closes it', async ({ page, visit }
   await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused()
 })
 
+test('the row of quick choices shows the choice that is made, and says while there is more', async ({ page, visit }) => {
+  await visit('/events?mode=list&tag=Kids+friendly')
+  const choices = page.getByRole('navigation', { name: 'Quick choices' })
+  const [last, arrow] = [choices.getByRole('link', { name: 'With children' }), choices.locator('button')]
+  const isOnTop = (element: typeof arrow) => element.evaluate((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect()
+    return each.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(await Promise.all([isOnTop(last), isOnTop(arrow)])).toEqual([true, false])
+  await choices.getByRole('link', { name: 'Today' }).focus()
+  await expect.poll(() => isOnTop(arrow)).toBe(true)
+  // `tap` would scroll the row to where the arrow is without being sticky.
+  const box = await arrow.boundingBox()
+  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await expect.poll(() => isOnTop(arrow)).toBe(false)
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
 test('the sheet is joined to the edges of the screen', async ({ page, visit }) => {
   await visit('/volunteer')
   await openFilter(page)

@@ -1,0 +1,34 @@
+/** Links in a row. In a narrow window the row scrolls, and an arrow at its edge says so while there is more. */
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { chevrons } from './chevrons.ts'
+import styles from './link-row.module.css'
+
+interface LinkRowProps {
+  /** The list of links. */
+  readonly children: ReactNode
+}
+
+export function LinkRow({ children }: LinkRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  // The link of a choice that is made is seen.
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const width = row.current?.clientWidth ?? 0
+    if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft + (chosen.offsetWidth - width) / 2, behavior: 'instant' })
+  }, [])
+  return (
+    <div ref={row} className={styles.row}>
+      {children}
+      {/* Tab leads to the links, which the browser scrolls to. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles.more}
+        onClick={() => row.current?.scrollBy({ left: row.current.clientWidth / 2 })}
+      >
+        <chevrons.right />
+      </button>
+    </div>
+  )
+}
