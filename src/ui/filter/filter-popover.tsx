@@ -3,10 +3,10 @@ import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import type { FormEvent } from 'react'
 import type { City } from '../../../domain/places/cities.ts'
-import type { Choice } from '../../../domain/lists/choices.ts'
+import { declarationOf, type Choice } from '../../../domain/lists/choices.ts'
 import { filterSize, type Filter, type Toggled } from '../../../domain/lists/filter.ts'
 import { countOfChoice, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
-import { inMenu, inOrder } from '../../../domain/lists/kind-order.ts'
+import { inMenuOf } from '../../../domain/lists/kind-order.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Region } from '../../../domain/places/regions.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -51,6 +51,9 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
     event.preventDefault()
     menu.onApply()
   }
+  const choices = inMenuOf(menu.type, menu.choices)
+  const [lowest] = choices.slice(-1)
+  const hasPlacesLast = lowest !== undefined && declarationOf(lowest).field === 'city'
   const isChosen = filterSize(menu.draft) > 0 || menu.when.range !== null || menu.near.radius !== null
   return (
     <ButtonPopover
@@ -70,8 +73,8 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
             <X />
           </Popover.Close>
         </div>
-        <div className={styles.choices}>
-          {inOrder(menu.choices, inMenu).map((choice) => <ChoiceControl key={choice} choice={choice} menu={menu} />)}
+        <div className={`${styles.choices} ${hasPlacesLast ? styles.placesLast : ''}`}>
+          {choices.map((choice) => <ChoiceControl key={choice} choice={choice} menu={menu} />)}
         </div>
         <div className={styles.actions}>
           {/* aria-disabled, because a button that becomes disabled loses the focus. */}

@@ -5,6 +5,7 @@ test('the sheet has a title and a button that closes it', async ({ page, visit }
   await visit('/volunteer')
   await openFilter(page)
   await expect(menu(page).getByRole('heading', { name: 'Filter' })).toBeVisible()
+  await expect(menu(page).getByRole('group').first()).toHaveAccessibleName('Tags')
   const close = menu(page).getByRole('button', { name: 'Close' })
   const box = await close.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

@@ -14,7 +14,7 @@ import {
   chosenIn, filterPairs, filterSize, hasChosen, isSameFilter, noFilter, readFilter, withChoice, withoutChosen, withValueToggled, withWhen,
   type Filter, type ValuedChoice,
 } from '../../../domain/lists/filter.ts'
-import { inMenu } from '../../../domain/lists/kind-order.ts'
+import { inMenu, inMenuOf } from '../../../domain/lists/kind-order.ts'
 import { readFilter as readRequest } from '../../../server/operations/lists/read-list-query.ts'
 import { namesOf } from '../../../src/api/list-parameters.ts'
 import { parseSearch } from '../../../src/paths.ts'
@@ -146,4 +146,11 @@ describe('each operation of the contract that selects by city', () => {
     const selecting = names.filter((name) => parametersOf(choiceNames).includes(name))
     expect(selecting.toSorted()).toEqual(parametersOf(choicesOf(type)).toSorted())
   })
+})
+
+it('the menu begins with the time and the price of events, and with the tags of other types', () => {
+  expect(listingTypes.map((type) => inMenuOf(type, choicesOf(type)))).toEqual([
+    ['when', 'free', 'regions', 'cities', 'tags'],
+    ...['volunteer', 'shop', 'dine'].map(() => ['tags', 'regions', 'cities']),
+  ])
 })
