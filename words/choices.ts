@@ -17,18 +17,17 @@ const nameWords: Readonly<Record<ChoiceOf<'names' | 'regions'>, (name: string, p
 }
 
 interface FlagWords {
-  /** Where it is chosen, as in a chip. */
+  /** What every control and chip calls it. */
   readonly name: () => string
   /** The whole list of a type with it, if that has a name: `Free events`. Otherwise its own name stands behind the title of the list. */
   readonly list?: (type: ListingType) => string
-  /** The heading of its control, and the control. */
+  /** The heading of its control. */
   readonly legend: () => string
-  readonly label: () => string
 }
 
 /** The words of each flag. */
 export const flagWords: Readonly<Record<ChoiceOf<'flag'>, FlagWords>> = {
-  free: { name: m.cost_free, list: (type) => m.list_of({ type, price: 'free' }), legend: m.field_cost, label: m.filter_free },
+  free: { name: m.cost_free, list: (type) => m.list_of({ type, price: 'free' }), legend: m.field_cost },
 }
 
 /** What the attributes of an embedded list choose: the first one of a choice, and all others together. `times` are the values of a time. */

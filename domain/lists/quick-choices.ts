@@ -9,9 +9,6 @@ export const quickChoices = [
   { name: 'children', choice: 'tags', value: ['Kids friendly'] },
 ] as const satisfies readonly (ValuedChoice & { readonly name: string })[]
 
-/** The name of a quick choice. */
-export type QuickName = (typeof quickChoices)[number]['name']
-
 /** The filter without all of these choices. */
 export function withoutQuickChoices(filter: Filter): Filter {
   return quickChoices.filter((quick) => hasChosen(filter, quick)).reduce<Filter>(withValueToggled, filter)

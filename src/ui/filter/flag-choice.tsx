@@ -22,7 +22,7 @@ export function FlagChoice({ type, flag, isChosen, counts, onToggle }: FlagChoic
       <PillChoice
         kind="checkbox"
         type={type}
-        label={flagWords[flag].label()}
+        label={flagWords[flag].name()}
         isChosen={isChosen}
         count={count === undefined ? null : shownCount(count)}
         onChoose={onToggle}

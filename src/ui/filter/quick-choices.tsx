@@ -1,12 +1,14 @@
 /** Links to the events that most people ask for; the link of a choice that is made undoes it. */
 import type { Choice } from '../../../domain/lists/choices.ts'
-import { hasChosen, withValueToggled, type Filter } from '../../../domain/lists/filter.ts'
-import { quickChoices, type QuickName } from '../../../domain/lists/quick-choices.ts'
+import { hasChosen, noFilter, withValueToggled, type Filter } from '../../../domain/lists/filter.ts'
+import { quickChoices } from '../../../domain/lists/quick-choices.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { namedChoices } from '../../../words/choices.ts'
 import { eventsSearch, href, type EventsAddress } from '../../paths.ts'
 import linkRow from '../link-row.module.css'
 import { LinkRow } from '../link-row.tsx'
+import { usePlaceNames } from '../place-names.ts'
 import styles from './quick-choices.module.css'
 
 interface QuickChoicesProps {
@@ -16,14 +18,8 @@ interface QuickChoicesProps {
   readonly offered: readonly Choice[]
 }
 
-const words: Readonly<Record<QuickName, () => string>> = {
-  today: () => m.filter_when_name({ when: 'today' }),
-  weekend: () => m.filter_when_name({ when: 'weekend' }),
-  free: m.cost_free,
-  children: m.filter_children,
-}
-
 export function QuickChoices({ address, offered }: QuickChoicesProps) {
+  const places = usePlaceNames()
   const { filter } = address
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (
@@ -37,7 +33,7 @@ export function QuickChoices({ address, offered }: QuickChoicesProps) {
                 aria-current={hasChosen(filter, quick) ? 'true' : undefined}
                 href={hrefOf(withValueToggled(filter, quick))}
               >
-                {words[quick.name]()}
+                {namedChoices(withValueToggled(noFilter, quick), places).map(({ words }) => words)}
               </a>
             </li>
           ))}

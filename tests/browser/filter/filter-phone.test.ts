@@ -17,7 +17,7 @@ test('the sheet has a title and a button that closes it', async ({ page, visit }
 test('the row of quick choices shows the choice that is made, and says while there is more', async ({ page, visit }) => {
   await visit('/events?mode=list&tag=Kids+friendly')
   const choices = page.getByRole('navigation', { name: 'Quick choices' })
-  const [last, arrow] = [choices.getByRole('link', { name: 'With children' }), choices.locator('button')]
+  const [last, arrow] = [choices.getByRole('link', { name: 'Kids friendly' }), choices.locator('button')]
   const isOnTop = (element: typeof arrow) => element.evaluate((each) => {
     const { x, y, width, height } = each.getBoundingClientRect()
     return each.contains(document.elementFromPoint(x + width / 2, y + height / 2))

@@ -19,7 +19,7 @@ test.describe('near Marathon', () => {
     await openFilter(page)
     await expect(show(page, 'Show 14 events')).toBeVisible()
     await menu(page).getByRole('radio', { name: 'This weekend' }).check()
-    await menu(page).getByRole('checkbox', { name: 'Free only' }).check()
+    await menu(page).getByRole('checkbox', { name: 'Free', exact: true }).check()
     await menu(page).getByRole('button', { name: 'Near me' }).click()
     await expect(menu(page).getByRole('radio', { name: '25 km' })).toBeChecked()
     await expect(menu(page).getByText(/^Marathon \(0 km\), Nea Makri \(7 km\), .* more$/)).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('near Marathon', () => {
     await expect(menu(page).getByRole('radio', { name: '50 km' })).toBeChecked()
     await page.keyboard.press('Escape')
 
-    await page.getByRole('navigation', { name: 'Quick choices' }).getByRole('link', { name: 'With children' }).click()
+    await page.getByRole('navigation', { name: 'Quick choices' }).getByRole('link', { name: 'Kids friendly' }).click()
     await expect(main(page).getByText('No event matches your choices.')).toBeVisible()
     const relaxed = main(page).getByRole('link', { name: 'Without “Kids friendly”: 1 event' })
     await expect(relaxed).toBeVisible()

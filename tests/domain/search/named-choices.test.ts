@@ -104,7 +104,6 @@ describe('the words of a search', () => {
     for (const locale of languages) {
       for (const when of whens) expect(meaningsIn(m.filter_when_name({ when }, { locale })), when).toEqual([meant('when', when)])
       expect(meaningsIn(m.cost_free({}, { locale }))).toEqual([meant('free', true)])
-      expect(meaningsIn(m.filter_free({}, { locale }))).toEqual([meant('free', true)])
     }
     for (const type of listingTypes) expect(meaningsIn(typeWords[type].list())).toEqual([meant('type', type)])
     for (const flag of flagNames) expect(meaningsIn(flagWords[flag].name())).toEqual([meant(flag, true)])
