@@ -23,6 +23,16 @@ export function occurrences(listing: Pick<Listing, 'startDate' | 'endDate'>): Da
   return span ? daysFrom(span.from, span.to) : []
 }
 
+/** Which of its days a day is for a listing that has several: the second of three. */
+export function dayOfSeveral(
+  listing: Pick<Listing, 'startDate' | 'endDate'>,
+  day: Day,
+): { readonly number: number; readonly count: number } | null {
+  const span = spanOf(listing)
+  if (!span || span.from === span.to) return null
+  return { number: daysBetween(span.from, day) + 1, count: daysBetween(span.from, span.to) + 1 }
+}
+
 /** The day that the calendar shows for an event: today if it is taking place, otherwise its first day; null without days. */
 export function dayToShow(event: Pick<Listing, 'startDate' | 'endDate'>, today: Day): Day | null {
   const span = spanOf(event)

@@ -1,6 +1,7 @@
 /** One entry of a list, as a card. Specification, sections 2, 3 and 9. */
 import { useId, useRef, useState } from 'react'
 import type { Day } from '../../../domain/days/days.ts'
+import { dayOfSeveral } from '../../../domain/days/occurrences.ts'
 import { dayParts } from '../../../domain/format.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import { descriptionIn, titleIn, type Worded } from '../../../domain/listing/listing-language.ts'
@@ -34,7 +35,7 @@ export function EntryCard({ entry, type, isOver = false, href, page, isShort = f
   const [title, description] = [titleIn(wanted, entry), descriptionIn(wanted, entry)]
   return (
     <article className={styles.card} style={kindColours(type)} aria-labelledby={titleId}>
-      <div className={styles.side}>{entry.currentDate ? <DateBadge day={entry.currentDate} /> : <Icon />}</div>
+      <div className={styles.side}>{entry.currentDate ? <EntryDay entry={entry} day={entry.currentDate} /> : <Icon />}</div>
       <div className={styles.head}>
         <h3 id={titleId} className={styles.title} lang={title.language}>
           {href ? <a href={page ?? href} data-screen={page && href}>{title.text}</a> : title.text}
@@ -57,6 +58,17 @@ export function EntryCard({ entry, type, isOver = false, href, page, isShort = f
         </div>
       )}
     </article>
+  )
+}
+
+/** The day an entry stands for. An event of several days is listed on each, and says which one it is. */
+function EntryDay({ entry, day }: { readonly entry: Entry; readonly day: Day }) {
+  const ofSeveral = dayOfSeveral(entry, day)
+  return (
+    <>
+      <DateBadge day={day} />
+      {ofSeveral && <p className={styles.ofSeveral}>{m.entry_day(ofSeveral)}</p>}
+    </>
   )
 }
 

@@ -12,12 +12,13 @@ describe('a card', () => {
     expect(one('time').getAttribute('dateTime')).toBe('2026-10-05')
     expect(text('time')).toBe('Monday 5 Oct 2026')
     expect(text()).toContain('From 04/10/2026 To 06/10/2026')
+    expect(text()).toContain('Day 2 of 3')
   })
 
   test.each([null, '2026-10-04'])('shows a single day once (end %s)', async (endDate) => {
     await render(<EntryCard entry={entry({ endDate })} type="event" />)
     expect(text()).toContain('04/10/2026')
-    expect(text()).not.toContain('From')
+    expect(text()).not.toMatch(/From|Day/)
   })
 
   test.each([
