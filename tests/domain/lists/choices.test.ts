@@ -104,6 +104,10 @@ describe.each(choiceNames)('the choice %s', (choice) => {
   })
 })
 
+it('have an offer, unless every backend selects by them', () => {
+  expect(choiceNames.filter((choice) => declarationOf(choice).offer === null).sort()).toEqual(['cities', 'tags', 'when'])
+})
+
 it.each(choiceNames)('docs/filter.md has a row for %s, with its kind, parameter and offer', (choice) => {
   const { kind, parameter, offer } = declarationOf(choice)
   const cells = [`${kind}[^|]*`, `\`${parameter}\`[^|]*`, offer === null ? '' : `\`${offer}\` `]
