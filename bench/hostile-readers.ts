@@ -75,7 +75,8 @@ export async function requestsBesideHostileReaders(): Promise<Measured> {
 /** The maximum of all kinds. */
 export async function memoryBesideHostileReaders(): Promise<Measured> {
   const beside = await besideHostileReaders()
-  return { samples: [Math.max(...beside.map(({ megabytes }) => megabytes))], note: beside.map(({ kind, megabytes }) => `${kind} ${megabytes.toFixed(0)}`).join(', ') }
+  const note = beside.map(({ kind, megabytes }) => `${kind} ${megabytes.toFixed(0)}`).join(', ')
+  return { samples: [Math.max(...beside.map(({ megabytes }) => megabytes))], note }
 }
 
 /** One kind after the other, on one server. */

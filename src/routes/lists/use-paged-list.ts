@@ -22,7 +22,7 @@ interface PagedListOptions<Row, Place extends ListPlace> {
 }
 
 const statuses = ['loading', 'ready', 'empty', 'beyond', 'failed'] as const
-/** One array for each list without rows, since the tables of tests compare arrays by identity. */
+/** The same array each time: a table of rows computes everything again for another one. */
 const noRows: readonly never[] = []
 
 /** The rows of the list, and what `ListScreen` shows of it. */

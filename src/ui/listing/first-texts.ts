@@ -5,7 +5,7 @@ import type { Worded } from '../../../domain/listing/listing-language.ts'
 export interface FirstText {
   readonly title: Worded
   readonly description: Worded
-  /** When and where the event is; empty for listings of other types. */
+  /** When an event is, and where the listing is. */
   readonly details: Worded
 }
 
