@@ -13,8 +13,8 @@ const scenes = new Map<ListingType, string>()
 export async function drawPicture(picture: Picture, drawings: string): Promise<Buffer> {
   const scene = scenes.get(picture.type) ?? readScene(drawings, picture.type)
   scenes.set(picture.type, scene)
-  const drawn = await renderAsync(await pictureOf(picture, scene), drawingOptions)
-  const png = await pngOf(drawn.pixels, drawn)
+  const png = pngOf(await renderAsync(await pictureOf(picture, scene), drawingOptions))
+  // Before other requests are answered: an image that two collections of new objects left would wait for one of old objects.
   collectImages()
   return png
 }
