@@ -45,6 +45,15 @@ const fieldTexts: Readonly<Record<Exclude<FieldReadBy<'calendar'>, 'startDate'>,
   tags: { property: 'CATEGORIES', texts: ({ tags }) => tags.map(({ name }) => m.tag_name({ tag: name })) },
 }
 
+const textsOfProperty = (property: FieldTexts['property']) =>
+  Object.values<FieldTexts>(fieldTexts).flatMap((each) => (each.property === property ? [each.texts] : []))
+
+const propertyTexts = {
+  DESCRIPTION: textsOfProperty('DESCRIPTION'),
+  LOCATION: textsOfProperty('LOCATION'),
+  CATEGORIES: textsOfProperty('CATEGORIES'),
+} as const satisfies Readonly<Record<FieldTexts['property'], readonly FieldTexts['texts'][]>>
+
 /** How long an app should wait before it asks again. */
 const refresh = 'PT4H'
 
@@ -55,7 +64,7 @@ export function calendarText(calendar: Calendar): string {
     return times ? [{ event, times }] : []
   })
   const name = escapeText(calendar.name)
-  return joinLines([
+  const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(calendar.product)}//Calendar//EN`,
@@ -65,9 +74,10 @@ export function calendarText(calendar: Calendar): string {
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
     ...(dated.some(({ times }) => !times.isWholeDays) ? athensZone : []),
-    ...dated.flatMap(({ event, times }) => eventLines(event, times, calendar)),
-    'END:VCALENDAR',
-  ])
+  ]
+  // Each event is written as a whole: the lines of 500 would be objects that the collector of garbage copies again and again.
+  const events = dated.map(({ event, times }) => joinLines(eventLines(event, times, calendar)))
+  return [joinLines(head), ...events, joinLines(['END:VCALENDAR'])].join('')
 }
 
 function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent, times: CalendarTimes, calendar: Calendar): string[] {
@@ -75,9 +85,7 @@ function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent,
   const language = calendar.language ?? languageOfListing(listing)
   const description = descriptionIn(language, listing)
   const textsOf = (property: FieldTexts['property']) =>
-    Object.values(fieldTexts)
-      .filter((each) => each.property === property)
-      .flatMap(({ texts }) => texts(listing, language, cityNameIn) ?? [])
+    propertyTexts[property].flatMap((texts) => texts(listing, language, cityNameIn) ?? [])
   const words = [description.text, ...textsOf('DESCRIPTION')].filter(Boolean).join('\n\n')
   const place = textsOf('LOCATION').join(', ').replaceAll(/\s*[\r\n]+\s*/g, ', ')
   const tags = inLanguage(language, () => textsOf('CATEGORIES')).map(escapeText)
