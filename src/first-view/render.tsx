@@ -59,7 +59,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
         towns={<Towns towns={[]} isBusy />}
       />
     ),
-    ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, listScreen(type, product)])),
+    ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, loadingScreen(type, product)])),
     [paths.events]: (
       <Page title={typeWords.event.list()} product={product}>
         <EventsView mode="calendar" onMode={nothing} filterSlot={filterMenu} chips={<FirstChips />}>
@@ -93,7 +93,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
   return Object.fromEntries(Object.entries(screens).map(([path, screen]) => [path, renderToStaticMarkup(screen)]))
 }
 
-function listScreen(type: ListingType, product: string): ReactElement {
+function loadingScreen(type: ListingType, product: string): ReactElement {
   return (
     <Page title={typeWords[type].list()} product={product}>
       {loadingList(type)}
