@@ -32,7 +32,7 @@ export function selectEntries(type: ListingType, query: ListQuery, slice: Slice)
 
 /** Counts the entries, up to `most`. */
 export function countEntries(type: ListingType, query: ListQuery, most: number): RawBuilder<{ count: number }> {
-  return countChosen(type, query, arraysOf(type, query.filter), most, query.filter.tags.length)
+  return countChosen(type, query, arraysOf(type, query.filter), most)
 }
 
 /** The columns by which the rows of lists are selected. An entry has one city and one integer of flags, and a row for each of its tags. */
@@ -68,20 +68,21 @@ function perColumn(arrayOf: (column: Column) => RawBuilder<unknown> | null): Cho
 }
 
 /**
- * Counts the entries, up to `most`, without an order, so that the ranges of the index are read only until there are enough. An entry
- * is in the ranges of at most `tagCount` tags, so that many times as many rows have enough entries among them.
+ * Counts the entries, up to `most`, without an order, so that the ranges of the index are read only until there are enough. The
+ * arrays have as many values as the filter. An entry is in the ranges of all its tags, so that as many times as many rows as the filter
+ * has tags have enough entries among them.
  */
 export function countChosen(
   type: ListingType,
   query: ListQuery,
   chosen: ChosenArrays,
   most: number,
-  tagCount: number,
 ): RawBuilder<{ count: number }> {
   const rows = sql`
     select day, listing from ${entryTable(chosen)} as entry
     where type = ${type} and ${window(type, query)} and ${matchesChoice('entry', chosen)} limit ${most}
   `
+  const tagCount = query.filter.tags.length
   const all = sql`select day, listing from ${choices(chosen)} cross join lateral (${rows}) as row limit ${most * Math.max(1, tagCount)}`
   const isRepeated = tagCount > 1
   return sql`select count(*) as count from (${isRepeated ? sql`select distinct day, listing from (${all}) as entry limit ${most}` : all}) as counted`

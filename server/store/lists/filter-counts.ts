@@ -99,7 +99,8 @@ function one(kind: CountRow['kind'], name: string, count: RawBuilder<unknown>): 
 /** Counts for each name of the choice in place of those of the filter, in their order. */
 function ofEach(choice: ChoiceOf<'names'>, names: readonly string[], { type, query }: CountedQuery): RawBuilder<CountRow> {
   const chosen = { ...arraysOf(type, query.filter), [choice]: sql`array[choice.name]` }
-  const count = countChosen(type, query, chosen, maxPerChoice, choice === 'tags' ? 1 : query.filter.tags.length)
+  const withOne = { ...query, filter: withChoice(query.filter, choice, names.slice(0, 1)) }
+  const count = countChosen(type, withOne, chosen, maxPerChoice)
   return sql`
     (select ${choice}::text, choice.name, found.count::int
     from unnest(${names}::text[]) with ordinality as choice (name, place) cross join lateral (${count}) as found
