@@ -1,8 +1,8 @@
 /** What the fields of a listing say, in words. */
-import { formatWhen } from '../domain/days/format-period.ts'
+import { formatLongDayOfWeek, formatWhen } from '../domain/days/format-period.ts'
 import { formatCost } from '../domain/format.ts'
 import { languageNames, type Language } from '../domain/languages.ts'
-import type { FieldContent, ListingField } from '../domain/listing/field-registry.ts'
+import type { FieldContent, FieldOfKind, ListingField } from '../domain/listing/field-registry.ts'
 import { contentOf, fieldsReadBy } from '../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../domain/listing/listing.ts'
 import { internetName, isTown, type CityNameIn } from '../domain/places/cities.ts'
@@ -15,30 +15,34 @@ export interface FactContext {
   readonly cityNameIn: CityNameIn
 }
 
-type FactText = (listing: Listing, field: ListingField, context: FactContext) => string | null
+type FactText<Field> = (listing: Listing, field: Field, context: FactContext) => string | null
 
 /** The value as it is. */
-const plainText: FactText = (listing, field) => {
-  const value = listing[field]
-  return typeof value === 'string' && value !== '' ? value : null
-}
+const plainText: FactText<FieldOfKind<'line' | 'lines' | 'link' | 'time'>> = (listing, field) => listing[field] || null
 
 /** What a field with each content says. */
-const texts: Readonly<Record<FieldContent['kind'], FactText>> = {
+const texts: { readonly [Kind in FieldContent['kind']]: FactText<FieldOfKind<Kind>> } = {
   line: plainText,
   lines: plainText,
   link: plainText,
   time: plainText,
-  day: (listing, _, { language }) => formatWhen(listing, language) ?? m.event_undated(),
-  cost: ({ cost }, _, { language }) => formatCost(cost, language) ?? m.cost_free(),
-  city: ({ city }, _, context) => placeText(city, context),
-  tags: ({ tags }) => tags.map(({ name }) => m.tag_name({ tag: name })).join(', ') || null,
-  language: ({ language }) => (language ? languageNames[language] : null),
+  day: (listing, field, { language }) => {
+    if (field === 'startDate') return formatWhen(listing, language) ?? m.event_undated()
+    const day = listing[field]
+    return day ? formatLongDayOfWeek(day, language) : null
+  },
+  cost: (listing, field, { language }) => formatCost(listing[field], language) ?? m.cost_free(),
+  city: (listing, field, context) => placeText(listing[field], context),
+  tags: (listing, field) => listing[field].map(({ name }) => m.tag_name({ tag: name })).join(', ') || null,
+  language: (listing, field) => {
+    const language = listing[field]
+    return language ? languageNames[language] : null
+  },
 }
 
 /** What the field says; null if it says nothing. A first day is said with the other days and the times. Call it in the language. */
 export function factText(listing: Listing, field: ListingField, context: FactContext): string | null {
-  return texts[contentOf(field).kind](listing, field, context)
+  return (texts[contentOf(field).kind] as FactText<ListingField>)(listing, field, context)
 }
 
 /** Days with times, place, cost and what else a line says: `April 22, 2027, 18:00 · Athens · Free`. Call it in the language. */

@@ -126,3 +126,8 @@ export type ListingField = keyof typeof fieldRegistry
 export type FieldReadBy<Reader extends FieldReader> = {
   [Field in ListingField]: Reader extends (typeof fieldRegistry)[Field]['readers'][number] ? Field : never
 }[ListingField]
+
+/** The name of a field whose content is of a kind. */
+export type FieldOfKind<Kind extends FieldContent['kind']> = {
+  [Field in ListingField]: (typeof fieldRegistry)[Field]['content']['kind'] extends Kind ? Field : never
+}[ListingField]

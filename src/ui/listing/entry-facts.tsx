@@ -2,8 +2,8 @@
 import { CalendarDays, MapPin, Ticket, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay, formatTimes, withTime } from '../../../domain/format.ts'
-import type { FieldContent, FieldReadBy } from '../../../domain/listing/field-registry.ts'
-import { contentOf, fieldsReadBy } from '../../../domain/listing/listing-fields.ts'
+import type { FieldReadBy } from '../../../domain/listing/field-registry.ts'
+import { fieldsReadBy } from '../../../domain/listing/listing-fields.ts'
 import { languageOfText } from '../../../domain/listing/listing-language.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { shownEndTime } from '../../../domain/days/times.ts'
@@ -50,15 +50,14 @@ interface FactProps {
 }
 
 /** The icons of facts that need no label. */
-const icons: { readonly [Kind in FieldContent['kind']]?: LucideIcon } = { day: CalendarDays, cost: Ticket }
+const icons: { readonly [Field in FieldReadBy<'card'>]?: LucideIcon } = { startDate: CalendarDays, cost: Ticket }
 
 /** City and address are said as one place. */
 function Fact({ field, listing, type }: FactProps) {
   const { cityName } = usePlaceNames()
   if (field === 'city' || field === 'address') return null
-  const { kind } = contentOf(field)
-  const text = kind === 'day' ? daysOf(listing) : factText(listing, field, { type, language: getLocale(), cityNameIn: cityName })
-  const Icon = icons[kind]
+  const text = field === 'startDate' ? daysOf(listing) : factText(listing, field, { type, language: getLocale(), cityNameIn: cityName })
+  const Icon = icons[field]
   return (
     text && (
       <li>
