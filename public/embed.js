@@ -5,8 +5,12 @@
 (() => {
   const site = new URL('.', document.currentScript.src)
 
-  /** The segment of the feed of each type, and the attributes of its choices with their forms, which the build writes here. */
+  /**
+   * Of each type the segment of its feed, the order that is asked for, null if it has only one, and the attributes of its choices with
+   * their forms. The build writes them here.
+   */
   const segments = {}
+  const orders = {}
   const choices = {}
 
   /** The values of an attribute, by its form. */
@@ -94,17 +98,18 @@
         const values = this.hasAttribute(name) ? valuesOf[form](this.getAttribute(name)) : []
         for (const value of values) feed.searchParams.append(name, value)
       }
-      if (this.#type() === 'event') feed.searchParams.set('order', 'days')
+      const order = orders[this.#type()]
+      if (order !== null) feed.searchParams.set('order', order)
       const count = Math.trunc(Number(this.getAttribute('count') ?? defaultCount))
       feed.searchParams.set('limit', String(Math.min(maxCount, Math.max(1, count || defaultCount))))
       feed.searchParams.set('lang', this.#language())
       return feed
     }
 
-    /** The wanted type; that of events if the site does not have it. */
+    /** The wanted type; the first one if the site does not have it. */
     #type() {
-      const wanted = this.getAttribute('type')
-      return Object.hasOwn(segments, wanted) ? wanted : 'event'
+      const [wanted, first] = [this.getAttribute('type'), Object.keys(segments)[0]]
+      return Object.hasOwn(segments, wanted) ? wanted : first
     }
 
     /** The language of the element, otherwise of the page; English if the site does not have it. */

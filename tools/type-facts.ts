@@ -1,7 +1,7 @@
 /** Writes facts of the types of listings into files of the build that cannot import the registries. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
+import { hasField, listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
 import { attributesOfType } from '../domain/lists/choice-attributes.ts'
 
 /** The plugin that adds the drawing and the colours of each type to `document.css`. */
@@ -20,10 +20,12 @@ function rulesOf(type: ListingType): readonly string[] {
   ]
 }
 
-/** Writes the segment and the attributes of each type into the script for lists on other sites. */
+/** Writes the segment, the order and the attributes of each type into the script for lists on other sites. */
 export function writeListFacts(file: string): void {
   const facts = {
     segments: factsByType((type) => typeRegistry[type].segment),
+    // The next days come first, and not what was approved last.
+    orders: factsByType((type) => (hasField(type, 'startDate') ? 'days' : null)),
     choices: factsByType(attributesOfType),
   }
   writeFileSync(file, Object.entries(facts).reduce((script, [name, fact]) => {

@@ -5,7 +5,7 @@ import { choiceNames, choicesOf, flagNames, type Choice, type ChoiceOf, type Val
 import { attributesOf } from '../../../domain/lists/choice-attributes.ts'
 import { filterPairs, noFilter, withChoice, type Filter } from '../../../domain/lists/filter.ts'
 import { embeddingCode } from '../../../domain/lists/followed-addresses.ts'
-import { listingTypes, typeRegistry } from '../../../domain/listing/listing.ts'
+import { hasField, listingTypes, typeRegistry } from '../../../domain/listing/listing.ts'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import type { NewListing } from '../../../server/store/listing/listings.ts'
 import type { OpenedSite } from '../../support/sites/open-site.ts'
@@ -64,15 +64,15 @@ const values: { readonly [Name in Choice]: ValueOf<Name> } = {
 const filterWith = (choices: readonly Choice[]) =>
   choices.reduce<Filter>((filter, choice) => withChoice(filter, choice, values[choice]), noFilter)
 
-test('asks for all choices of each type, as the code for other sites writes them', async ({ page }) => {
+test('asks for all choices of each type, as the code for other sites writes them, and for the next days first', async ({ page }) => {
   const lists = listingTypes.map((type) => ({ type, filter: filterWith(choicesOf(type)) }))
   const inDays = { type: 'event', filter: { ...noFilter, when: { from: '2090-10-10', to: '2090-10-12' } } } as const
   for (const { type, filter } of [...lists, inDays]) {
     body = embeddingCode(siteUrl, { type, filter, language: 'en' }).split('\n').at(-1) ?? ''
     const asked = page.waitForRequest((request) => request.url().includes(`/feeds/${typeRegistry[type].segment}.json`))
     await page.goto(address())
-    const pairs = [...new URL((await asked).url()).searchParams].filter(([name]) => !['order', 'limit', 'lang'].includes(name))
-    expect(pairs).toEqual(filterPairs(filter))
+    const pairs = [...new URL((await asked).url()).searchParams].filter(([name]) => !['limit', 'lang'].includes(name))
+    expect(pairs).toEqual([...filterPairs(filter), ...(hasField(type, 'startDate') ? [['order', 'days']] : [])])
     await expect(page.locator('prasino-list')).not.toHaveAttribute('aria-busy')
   }
 })
