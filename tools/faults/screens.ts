@@ -44,9 +44,9 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     fault: 'the menu of the filter counts nothing',
-    file: 'src/routes/filter/counted-popover.tsx',
-    from: 'menu.isOpen ? menu.draft : null',
-    to: 'menu.isOpen ? null : menu.draft',
+    file: 'src/routes/filter/draft-menu.tsx',
+    from: 'hasDraft ? draft : null',
+    to: 'hasDraft ? null : draft',
     tests: ['tests/browser/filter/when-where-how-much.test.ts'],
     grep: 'a position that is not allowed',
   },

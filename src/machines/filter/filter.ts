@@ -52,7 +52,6 @@ export type FilterEvent =
   | { type: 'radius.choose'; radius: Radius }
   | { type: 'filter.apply'; regions: readonly Region[] }
   | { type: 'filter.clear' }
-  | { type: 'address.changed' }
 
 /** The distance that is selected when the position becomes known. */
 const firstRadius: Radius = 25
@@ -107,7 +106,6 @@ export const filterMachine = setup({
       initial: 'unasked',
       on: {
         'menu.close': 'closed',
-        'address.changed': 'closed',
         'choice.toggle': {
           actions: assign(({ context: { draft, radius }, event: { toggled, regions } }) => ({
             draft: withChoiceToggled(draft, toggled, regions),

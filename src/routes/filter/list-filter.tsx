@@ -1,29 +1,24 @@
-/** Connects the machines of the applied filter and of its menu to the chips and the filter menu. */
+/** Connects the machine of the applied filter to the chips and to the filter menu, whose code is loaded when it is first needed. */
 import { useMachine } from '@xstate/react'
-import type { SnapshotFrom } from 'xstate'
-import { townsWithin } from '../../../domain/places/distance.ts'
+import { useState } from 'react'
 import { offeredChoices } from '../../../domain/lists/choices.ts'
 import { withoutQuickChoices } from '../../../domain/lists/quick-choices.ts'
 import { filterSize, withoutPlaces, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { appliedDistance, appliedFilterMachine } from '../../machines/filter/applied-filter.ts'
-import { filterMachine } from '../../machines/filter/filter.ts'
-import { firstTag } from '../../site/first-tag.ts'
-import { fromCall } from '../../site/from-call.ts'
+import type { FilterByDistance } from '../../machines/filter/filter.ts'
 import { reloadPage } from '../../site/reload-page.ts'
-import { useSite, useToday } from '../../site/site.ts'
+import { useSite } from '../../site/site.ts'
 import { useAddressChange, useUnknownPlaces } from '../../site/use-address.ts'
 import { FilterChips } from '../../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
 import type { UnknownPlacesProps } from '../../ui/filter/unknown-places.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import type { CountedPopoverProps } from './counted-popover.tsx'
+import type { DraftMenuProps } from './draft-menu.tsx'
 import type { RelaxedChoicesProps } from './relaxed-choices.tsx'
 import { useCities } from './use-cities.ts'
 
-const countedPopover = lazyComponent<CountedPopoverProps>(async () => (await import('./counted-popover.tsx')).CountedPopover, {
-  isToldBeside: true,
-})
+const draftMenu = lazyComponent<DraftMenuProps>(async () => (await import('./draft-menu.tsx')).DraftMenu, { isToldBeside: true })
 const relaxedChoices = lazyComponent<RelaxedChoicesProps>(async () => (await import('./relaxed-choices.tsx')).RelaxedChoices)
 const unknownPlaces = lazyComponent<UnknownPlacesProps>(async () => (await import('../../ui/filter/unknown-places.tsx')).UnknownPlaces)
 
@@ -42,9 +37,8 @@ interface ListFilterOptions {
 }
 
 export function useListFilter({ type, tags, filter, hasQuickChoices = false, hrefOf, onFilter }: ListFilterOptions) {
-  const { configuration, geography } = useSite()
-  const choices = offeredChoices(type, configuration.offers)
-  const today = useToday()
+  const { configuration } = useSite()
+  const [isOpen, setIsOpen] = useState(false)
   const unknown = useUnknownPlaces()
   const UnknownPlaces = unknownPlaces.useComponent(unknown.length > 0)
   const { cities, regions, isMissing, onLoad } = useCities({ isEager: filter.regions !== undefined, hasRegions: true })
@@ -52,27 +46,24 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
     appliedFilterMachine.provide({ actions: { openFilter: (_, params) => onFilter(params.filter) } }),
     { input: { filter } },
   )
-  const [snapshot, send] = useMachine(
-    filterMachine.provide({
-      actors: { findNearTowns: fromCall(() => geography.findNearTowns()) },
-      actions: { applyDraft: (_, draft) => sendApplied({ type: 'draft.apply', draft }) },
-    }),
-  )
   useAddressChange(filter, (changed) => {
     if (changed.regions) onLoad()
     sendApplied({ type: 'address.changed', filter: changed })
-    send({ type: 'address.changed' })
+    setIsOpen(false)
   })
   const { filter: applied } = context
   const nearby = appliedDistance(context)
-  const { draft, range, faults, tries } = snapshot.context
-  const isOpen = snapshot.hasTag('open')
-  const CountedPopover = countedPopover.useComponent(isOpen)
-  const isMenuMissing = countedPopover.useIsMissing()
+  const DraftMenu = draftMenu.useComponent(isOpen)
+  const isMenuMissing = draftMenu.useIsMissing()
 
   function toggleMenu(opens: boolean) {
     if (opens) onLoad()
-    send(opens ? { type: 'menu.open', applied: { filter: applied, nearby } } : { type: 'menu.close' })
+    setIsOpen(opens)
+  }
+
+  function apply(draft: FilterByDistance) {
+    sendApplied({ type: 'draft.apply', draft })
+    setIsOpen(false)
   }
 
   return {
@@ -81,40 +72,24 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
         isOpen={isOpen}
         appliedCount={nearby ? filterSize(withoutPlaces(applied)) + 1 : filterSize(applied)}
         onOpenChange={toggleMenu}
-        onIntent={countedPopover.preload}
+        onIntent={draftMenu.preload}
         onRetry={isMenuMissing ? () => void reloadPage() : null}
       >
         {(opener) =>
-          CountedPopover && (
-            <CountedPopover
+          DraftMenu && (
+            <DraftMenu
               opener={opener}
               isOpen={isOpen}
               onOpenChange={toggleMenu}
               type={type}
-              draft={draft}
+              applied={{ filter: applied, nearby }}
               cities={cities}
               regions={regions}
               isCitiesMissing={isMissing}
               tags={tags}
-              choices={choices}
-              onToggle={(toggled) => send({ type: 'choice.toggle', toggled, regions })}
-              when={{
-                today,
-                range,
-                faults,
-                tries,
-                onWhen: (when) => send({ type: 'when.choose', when }),
-                onChooseRange: () => send({ type: 'range.choose' }),
-                onRange: (typed) => send({ type: 'range.type', range: typed }),
-              }}
-              near={{
-                ...nearView(snapshot),
-                onAsk: () => send({ type: 'near.ask' }),
-                onRadius: (radius) => send({ type: 'radius.choose', radius }),
-              }}
+              choices={offeredChoices(type, configuration.offers)}
               onRetryCities={onLoad}
-              onApply={() => send({ type: 'filter.apply', regions })}
-              onClear={() => send({ type: 'filter.clear' })}
+              onApply={apply}
             />
           )}
       </FilterMenu>
@@ -142,13 +117,4 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
 function LazyRelaxedChoices(props: RelaxedChoicesProps) {
   const RelaxedChoices = relaxedChoices.useComponent(true)
   return RelaxedChoices && <RelaxedChoices {...props} />
-}
-
-const nearStatuses = { busy: 'locating', located: 'located', denied: 'denied', lost: 'lost' } as const
-
-function nearView(snapshot: SnapshotFrom<typeof filterMachine>) {
-  const { near, radius } = snapshot.context
-  const tag = firstTag(snapshot, ['busy', 'located', 'denied', 'lost'] as const)
-  const chosen = new Set(radius === null ? [] : townsWithin(near, radius))
-  return { status: tag ? nearStatuses[tag] : ('unasked' as const), radius, towns: near.filter(({ city }) => chosen.has(city)) }
 }
