@@ -72,15 +72,15 @@ export function auditValueText(field: string, value: unknown, cityName: PlaceNam
   if (field === 'enabled') return value === true ? m.users_enabled() : m.users_disabled()
   if (Array.isArray(value)) return value.map(nameOf).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
-  if (field === 'language' && isLanguage(value)) return languageNames[value]
-  if (field === 'city') return cityName(String(value))
+  if (kind === 'language' && isLanguage(value)) return languageNames[value]
+  if (kind === 'city') return cityName(String(value))
   return kind === 'day' && isDay(value) ? formatDay(value) : String(value)
 }
 
 /** The language of a text that people wrote; undefined for what the site words itself. */
 export function languageOfValue(field: string, value: unknown): Language | undefined {
-  if (field === 'language' && isLanguage(value)) return value
   const kind = field === 'rejectionReason' ? 'lines' : kindOf(field)
+  if (kind === 'language' && isLanguage(value)) return value
   const isWritten = kind === 'line' || kind === 'lines' || kind === 'link'
   return isWritten && typeof value === 'string' ? languageOfText(value) : undefined
 }

@@ -24,7 +24,7 @@ function textOf(field: ComparedField, listing: TypedListing, cityName: PlaceName
   const value = listing[field]
   if (Array.isArray(value)) return value.map(({ name }) => m.tag_name({ tag: name })).join(', ')
   if (field === 'language') return languageNames[languageOfListing(listing)]
-  if (field === 'city') return cityName(listing.city ?? '')
-  if (typeof value === 'string') return contentOf(field).kind === 'day' ? formatDay(value) : value
-  return contentOf(field).kind === 'cost' ? (formatCost(value, getLocale()) ?? m.cost_free()) : null
+  const { kind } = contentOf(field)
+  if (typeof value === 'string') return kind === 'day' ? formatDay(value) : kind === 'city' ? cityName(value) : value
+  return kind === 'cost' ? (formatCost(value, getLocale()) ?? m.cost_free()) : null
 }
