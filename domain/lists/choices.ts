@@ -124,6 +124,11 @@ export function declarationOf(choice: Choice): AnyChoice {
   return filterChoices[choice]
 }
 
+/** Whether a choice is one of places. */
+export function isOfPlaces(choice: Choice): boolean {
+  return declarationOf(choice).field === 'city'
+}
+
 /** Whether the choices of a kind select among listings in any state. Flags and days are stored only while a listing is approved. */
 const isOfAnyState = { names: true, regions: true, flag: false, time: false } as const satisfies Readonly<Record<ChoiceKind, boolean>>
 

@@ -4,7 +4,7 @@ import type { Query } from '../query-values.ts'
 import {
   choiceSize, hasValue, isSameChoice, readChoice, toggledValue, writeChoice, type ChoiceParameter, type ChoiceValue,
 } from './choice-values.ts'
-import { choiceNames, declarationOf, type Choice, type ChoiceOf, type FilteredListing, type ValueOf } from './choices.ts'
+import { choiceNames, declarationOf, isOfPlaces, type Choice, type ChoiceOf, type FilteredListing, type ValueOf } from './choices.ts'
 import { inOrder, type KindOrder } from './kind-order.ts'
 
 /** The values of the choices. An empty array and an absent value match everything. Cities have their stored names. */
@@ -64,7 +64,7 @@ export function withoutPlaces(filter: Filter): Filter {
   return placeChoices.reduce((others, choice) => withChoice(others, choice, null), filter)
 }
 
-const placeChoices = choiceNames.filter((choice) => declarationOf(choice).field === 'city')
+const placeChoices = choiceNames.filter(isOfPlaces)
 
 /** The number of choices. */
 export function filterSize(filter: Filter): number {

@@ -1,6 +1,6 @@
 /** The relaxed filters of a filter that no listing matches: each leaves out one kind of choice. */
 import type { Day } from '../days/days.ts'
-import { choiceNames, declarationOf, relaxedNames, type RelaxedName } from './choices.ts'
+import { choiceNames, declarationOf, isOfPlaces, relaxedNames, type RelaxedName } from './choices.ts'
 import { choicesIn, withChoice, withoutPlaces, type Filter } from './filter.ts'
 import type { FilterCounts } from './filter-counts.ts'
 
@@ -32,7 +32,7 @@ export function relaxedFilter(filter: Filter, kind: RelaxedName): Filter {
 
 /** The places of the filter, without its other kinds of choices. */
 export function onlyPlaces(filter: Filter): Filter {
-  return relaxedKinds(filter).filter((kind) => kind !== 'cities').reduce(relaxedFilter, filter)
+  return choicesIn(filter).filter((choice) => !isOfPlaces(choice)).reduce((others, choice) => withChoice(others, choice, null), filter)
 }
 
 /** The choices that the relaxed filter leaves out. */

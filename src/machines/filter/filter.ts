@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import { townsWithin, type NearTown, type Radius } from '../../../domain/places/distance.ts'
 import { isFaultless } from '../../../domain/field-fault.ts'
-import { declarationOf } from '../../../domain/lists/choices.ts'
+import { isOfPlaces } from '../../../domain/lists/choices.ts'
 import { noFilter, withoutPlaces, withWhen, type Filter, type Toggled } from '../../../domain/lists/filter.ts'
 import { isDenied } from '../../../domain/places/locating-failure.ts'
 import { withChoiceToggled, withRegionsNamed, type Region } from '../../../domain/places/regions.ts'
@@ -109,7 +109,7 @@ export const filterMachine = setup({
         'choice.toggle': {
           actions: assign(({ context: { draft, radius }, event: { toggled, regions } }) => ({
             draft: withChoiceToggled(draft, toggled, regions),
-            radius: declarationOf(toggled.choice).field === 'city' ? null : radius,
+            radius: isOfPlaces(toggled.choice) ? null : radius,
           })),
         },
         'when.choose': {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import type { FormEvent } from 'react'
 import type { City } from '../../../domain/places/cities.ts'
-import { declarationOf, type Choice } from '../../../domain/lists/choices.ts'
+import { isOfPlaces, type Choice } from '../../../domain/lists/choices.ts'
 import { filterSize, type Filter, type Toggled } from '../../../domain/lists/filter.ts'
 import { countOfChoice, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
 import { inMenuOf } from '../../../domain/lists/kind-order.ts'
@@ -53,7 +53,7 @@ export function FilterPopover({ opener, isOpen, onOpenChange, ...menu }: FilterP
   }
   const choices = inMenuOf(menu.type, menu.choices)
   const [lowest] = choices.slice(-1)
-  const hasPlacesLast = lowest !== undefined && declarationOf(lowest).field === 'city'
+  const hasPlacesLast = lowest !== undefined && isOfPlaces(lowest)
   const isChosen = filterSize(menu.draft) > 0 || menu.when.range !== null || menu.near.radius !== null
   return (
     <ButtonPopover
