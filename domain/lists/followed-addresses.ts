@@ -1,7 +1,7 @@
 /** The addresses at which other apps follow a list, and the code that shows it on other sites. */
 import { filterPairs, filterParameters, type Filter } from './filter.ts'
 import type { Language } from '../languages.ts'
-import { typeRegistry, type ListingType } from '../listing/listing.ts'
+import { hasField, typeRegistry, type ListingType } from '../listing/listing.ts'
 
 /** A list as a visitor sees it. */
 export interface SeenList {
@@ -22,7 +22,7 @@ export interface FollowedAddresses {
 /** `server` is the address of the server without a trailing slash. */
 export function followedAddresses(server: string, list: SeenList): FollowedAddresses {
   const addressOf = (format: string) => `${server}/feeds/${typeRegistry[list.type].segment}.${format}${queryOf(list)}`
-  return { calendar: list.type === 'event' ? addressOf('ics') : null, atom: addressOf('atom'), json: addressOf('json') }
+  return { calendar: hasField(list.type, 'startDate') ? addressOf('ics') : null, atom: addressOf('atom'), json: addressOf('json') }
 }
 
 /** The address that opens a calendar app, which then subscribes. */

@@ -173,7 +173,7 @@ export const screenFaults: readonly Fault[] = [
   {
     fault: 'the page moves when a list arrives, which takes no space while it loads',
     file: 'src/ui/lists/posts-view.tsx',
-    from: `skeleton={<Skeleton count={4} hasIcons={type !== 'event'} texts={texts} />}`,
+    from: `skeleton={<Skeleton count={4} hasIcons={!hasField(type, 'startDate')} texts={texts} />}`,
     to: 'skeleton={null}',
     tests: ['tests/browser/screens/'],
     grep: 'volunteering',

@@ -37,7 +37,7 @@ export function OpenedListing({ type, id, opened, screen }: OpenedListingProps) 
         type={type}
         address={id === null ? undefined : (page ?? absolute(screen))}
         page={page}
-        calendar={page && type === 'event' && opened.listing?.startDate && !isOver(opened.listing, now) ? `${page}.ics` : undefined}
+        calendar={page && opened.listing?.startDate && !isOver(opened.listing, now) ? `${page}.ics` : undefined}
       />
     )
   )

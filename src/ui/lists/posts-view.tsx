@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isOver, type Moment } from '../../../domain/days/times.ts'
-import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
+import { hasField, type Entry, type ListingType } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href, searchSearch } from '../../paths.ts'
@@ -59,7 +59,7 @@ export function PostsView(props: PostsViewProps) {
             chips={props.chips}
           />
         }
-        skeleton={<Skeleton count={4} hasIcons={type !== 'event'} texts={texts} />}
+        skeleton={<Skeleton count={4} hasIcons={!hasField(type, 'startDate')} texts={texts} />}
         failed={words.failed}
         thing="list"
         isFailureQuiet={type === 'event'}
