@@ -12,6 +12,7 @@ import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
+import { listWords } from '../../words/list-words.ts'
 import { factLine } from '../../words/listing-facts.ts'
 import { foundCount } from '../../words/listing-counts.ts'
 import { listAddress } from '../feeds/followed-list.ts'
@@ -97,8 +98,8 @@ ${choices ? linksToChoices(choices, context) : ''}
 }
 
 function emptyWords({ type, filter }: ListPage): string {
-  if (type !== 'event') return choicesIn(filter).length > 0 ? m.list_no_match_posts() : m.posts_empty()
-  return choicesIn(filter).length > 0 ? m.list_no_match_events() : m.list_no_events()
+  const { empty, noMatch } = listWords(type)
+  return choicesIn(filter).length > 0 ? noMatch : empty
 }
 
 function item(listing: Listing, { type, present }: ShownPage, { language, cityNameIn }: NamingContext): string {

@@ -1,11 +1,11 @@
 /** A paged list in each of its states: heading, summary, and the rows with their paging or what stands in their place. */
 import type { ReactNode } from 'react'
+import type { ListStatus } from '../../../words/list-words.ts'
 import type { LostThing } from '../lost-words.tsx'
 import { BeyondNotice } from './empty-notice.tsx'
 import { FailedState } from './failed-state.tsx'
 import { ListHeading } from './list-heading.tsx'
 import styles from './list-screen.module.css'
-import type { ListStatus } from './list-words.ts'
 import { Paging, type PagedListProps } from './paging.tsx'
 import { Skeleton } from './skeleton.tsx'
 

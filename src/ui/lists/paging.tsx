@@ -1,8 +1,8 @@
 /** Previous and next page; hidden when there is only one. */
 import { m } from '../../../messages/compiled/messages.js'
+import type { ListStatus } from '../../../words/list-words.ts'
 import button from '../button.module.css'
 import { chevrons } from '../chevrons.ts'
-import type { ListStatus } from './list-words.ts'
 import styles from './paging.module.css'
 
 interface PagingProps {

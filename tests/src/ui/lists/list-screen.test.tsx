@@ -2,8 +2,8 @@
 import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ListScreen, SummaryRow } from '../../../../src/ui/lists/list-screen.tsx'
-import { listSummary } from '../../../../src/ui/lists/list-words.ts'
 import { click, one, render, text } from '../rendered.tsx'
+import { listSummary } from '../../../../words/list-words.ts'
 
 type Props = ComponentProps<typeof ListScreen>
 

@@ -1,6 +1,7 @@
 /** The texts of a list that is loading, failed or empty. Specification, sections 2 and 8. */
-import type { ListingType } from '../../../domain/listing/listing.ts'
-import { m } from '../../../messages/compiled/messages.js'
+import type { ListingType } from '../domain/listing/listing.ts'
+import { m } from '../messages/compiled/messages.js'
+import { typeWords, type ListingNoun } from './listing-types.ts'
 
 /** How far the reading of a list has come; `beyond` is a page after the last one. */
 export type ListStatus = 'loading' | 'ready' | 'empty' | 'beyond' | 'failed'
@@ -13,10 +14,14 @@ interface ListWords {
   readonly noMatch: string
 }
 
+const words: Readonly<Record<ListingNoun, () => ListWords>> = {
+  event: () => ({ loading: m.events_loading(), failed: m.events_failed(), empty: m.list_no_events(), noMatch: m.list_no_match_events() }),
+  post: () => ({ loading: m.posts_loading(), failed: m.posts_failed(), empty: m.posts_empty(), noMatch: m.list_no_match_posts() }),
+}
+
+/** The texts of the list of a type. Call it in the language. */
 export function listWords(type: ListingType): ListWords {
-  return type === 'event'
-    ? { loading: m.events_loading(), failed: m.events_failed(), empty: m.list_no_events(), noMatch: m.list_no_match_events() }
-    : { loading: m.posts_loading(), failed: m.posts_failed(), empty: m.posts_empty(), noMatch: m.list_no_match_posts() }
+  return words[typeWords[type].noun]()
 }
 
 interface ListCount {
