@@ -1,6 +1,6 @@
 /** "In" a place is written in Greek with its article and its case. */
 import { expect, it } from 'vitest'
-import { inGreekPlace } from '../../../domain/places/in-greek-place.ts'
+import { inGreekPlace } from '../../../domain/place-names/in-greek-place.ts'
 import { isTown } from '../../../domain/places/cities.ts'
 import { knownCities } from '../../support/listings/known-cities.ts'
 import { knownRegions } from '../../support/listings/known-regions.ts'
