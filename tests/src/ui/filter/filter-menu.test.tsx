@@ -178,9 +178,11 @@ describe('the towns nearby', () => {
   test('are chosen by a distance, and named', async () => {
     const onRadius = vi.fn()
     await renderOpen({ near: { ...near, status: 'located', radius: 50, onRadius } })
-    expect(all('[role=radiogroup] label').map(({ textContent }) => textContent)).toEqual(['10 km', '25 km', '50 km', 'Nearest towns'])
+    expect(all('[role=radiogroup] label').map(({ textContent }) => textContent)).toEqual([
+      '10\u00a0km', '25\u00a0km', '50\u00a0km', 'Nearest towns',
+    ])
     expect(text('[role=dialog]')).toContain('Chania (2 km), Kissamos (33 km)')
-    await click(one('label', '10 km'))
+    await click(one('label', '10\u00a0km'))
     expect(onRadius).toHaveBeenCalledExactlyOnceWith(10)
   })
 
