@@ -11,7 +11,12 @@ export function leftOutName(leftOut: Filter, places: PlaceNames): string {
   return relaxedKinds(leftOut).map((kind) => nameOf(leftOut, kind, places)).join(', ')
 }
 
-/** The maximum number of places that are named. */
+/** The names, or the first of many. */
+export function fewNames(names: readonly string[], join = (few: readonly string[]) => few.join(', ')): string {
+  return names.length > maxNamed ? `${names.slice(0, maxNamed).join(', ')} …` : join(names)
+}
+
+/** The maximum number of names. */
 const maxNamed = 3
 
 /** The name of a single tag, or the number of tags. */
@@ -20,5 +25,5 @@ function nameOf(filter: Filter, kind: RelaxedName, places: PlaceNames): string {
     .filter(({ chosen }) => declarationOf(chosen.choice).relaxedAs === kind)
     .map(({ words }) => words)
   if (kind === 'tags' && names.length > 1) return m.filter_tags({ count: names.length })
-  return names.length > maxNamed ? `${names.slice(0, maxNamed).join(', ')} …` : names.join(', ')
+  return fewNames(names)
 }

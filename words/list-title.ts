@@ -16,19 +16,25 @@ const placeAfterIn: Readonly<Record<Language, (name: string) => string>> = { en:
 /** What the list has, with a flag that names it, its places and its time, then its other choices. */
 export function listTitle(type: ListingType, filter: Filter, places: PlaceNames): string {
   const wordsOf = (chosen: Filter) => namedChoices(chosen, places).map(({ words }) => words)
-  const inPlaces = wordsOf(onlyPlaces(filter))
+  const inPlaces = placesAfterIn(filter, places)
   const naming = flagNames.find((flag) => filter[flag] && flagWords[flag].list)
   const { when } = filter
   const isRelative = typeof when === 'string'
   const title = [
     (naming && flagWords[naming].list?.(type)) ?? m.list_of({ type, price: 'any' }),
-    ...(inPlaces.length > 0 ? [m.list_in({ place: allOf(inPlaces.map(placeAfterIn[getLocale()])) })] : []),
+    ...(inPlaces.length > 0 ? [m.list_in({ place: allOf(inPlaces) })] : []),
     ...(isRelative ? [m.list_when({ when })] : []),
   ].join(' ')
   const unnamed = naming ? withChoice(withoutPlaces(filter), naming, null) : withoutPlaces(filter)
   return [title, ...wordsOf(isRelative ? withWhen(unnamed, null) : unnamed)].join(' · ')
 }
 
-function allOf(names: readonly string[]): string {
+/** `Volos and Chania` */
+export function allOf(names: readonly string[]): string {
   return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)
+}
+
+/** The names of the places of the filter as they stand after "in" and "near": `Χανιά` is `στα Χανιά`. */
+export function placesAfterIn(filter: Filter, places: PlaceNames): readonly string[] {
+  return namedChoices(onlyPlaces(filter), places).map(({ words }) => placeAfterIn[getLocale()](words))
 }

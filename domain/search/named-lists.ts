@@ -18,6 +18,8 @@ export interface NamedList {
 export interface OfferedList extends NamedList, ListCount {
   /** The choices that the text names and the list does not have. */
   readonly leftOut: Filter
+  /** The filter that the text names, if the list is of the towns around its places; otherwise null. */
+  readonly around: Filter | null
 }
 
 /** What a text names. */

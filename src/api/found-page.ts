@@ -12,13 +12,18 @@ import { hasField, listingTypes, type Entry, type ListingType } from '../../doma
 import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type OfferedList } from '../../domain/search/named-lists.ts'
 import { isGuess, lastRank } from '../../domain/search/search-query.ts'
 import type { ApprovedListings } from './approved-listings.ts'
+import type { Geography } from './geography.ts'
 import type { PageQuery } from './list-parameters.ts'
+import { nearbyFilter } from './nearby-filter.ts'
 import type { FoundType, Search, SearchPlace } from './search.ts'
 
 /** What is found of each type; no rows beyond the last page of the chosen type, or if nothing is found. */
 export interface FoundPage extends Page<FoundType> {
   readonly foundBy: FoundBy
-  /** The named lists that have listings. If none has, lists with fewer choices that have some; those with the places come first. */
+  /**
+   * The named lists that have listings. If none has, what comes closest and has some: the lists in the towns around, those with fewer
+   * choices in the named places, those of all places.
+   */
   readonly offered: readonly OfferedList[]
   /** Whether words for opening hours were left out. */
   readonly asksHours: boolean
@@ -30,6 +35,7 @@ export interface FoundPages {
 }
 
 interface FoundPagesOptions {
+  readonly geography: Pick<Geography, 'townsAround'>
   readonly search: Search
   readonly lists: Readonly<Record<ListingType, Pick<ApprovedListings, 'fetchPage'>>>
   /** What a text names. A search for words goes on without it. */
@@ -37,7 +43,7 @@ interface FoundPagesOptions {
 }
 
 /** Creates the call. */
-export function createFoundPages({ search, lists, readLists }: FoundPagesOptions): FoundPages {
+export function createFoundPages({ search, lists, readLists, geography }: FoundPagesOptions): FoundPages {
   function fetchList(list: NamedList, today: Day, { page, size }: ListPage, signal: AbortSignal): Promise<Page<Entry>> {
     return lists[list.type].fetchPage({ ...queryOf(list, today), page, size }, signal)
   }
@@ -50,12 +56,24 @@ export function createFoundPages({ search, lists, readLists }: FoundPagesOptions
     })
   }
 
-  /** Offers fewer choices than were named rather than nothing, and nothing rather than a failure. */
+  async function nearby(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
+    const filters = await Promise.all(named.map(({ filter }) => nearbyFilter(filter, geography)))
+    const around = named.flatMap(({ type, filter }, index) => {
+      const towns = filters[index]
+      return towns ? [{ type, filter: towns, leftOut: noFilter, around: filter }] : []
+    })
+    return counted(around, today, signal)
+  }
+
+  /** Offers what comes closest rather than nothing, and nothing rather than a failure. */
   async function offeredOf(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const whole = named.map((list) => ({ ...list, leftOut: noFilter }))
+    const whole = named.map((list) => ({ ...list, leftOut: noFilter, around: null }))
     const offered = await counted(whole, today, signal).catch(() => null)
     if (offered?.length !== 0) return offered ?? []
-    return closest(await counted(named.flatMap(relaxedLists), today, signal).catch(() => []))
+    const [around, relaxed] = await Promise.all([
+      nearby(named, today, signal).catch(() => []), counted(named.flatMap(relaxedLists), today, signal).catch(() => []),
+    ])
+    return [...around, ...closest(relaxed)]
   }
 
   /** What the lists have. */
@@ -137,7 +155,7 @@ function relaxedLists({ type, filter }: NamedList): UncountedList[] {
   const kinds = relaxedKinds(filter)
   const inPlaces = kinds.length > 2 && kinds.includes('cities') ? [onlyPlaces(filter)] : []
   return [...kinds.map((kind) => relaxedFilter(filter, kind)), ...inPlaces]
-    .map((relaxed) => ({ type, filter: relaxed, leftOut: leftOutOf(filter, relaxed) }))
+    .map((relaxed) => ({ type, filter: relaxed, leftOut: leftOutOf(filter, relaxed), around: null }))
 }
 
 /** The lists in the named places, of each type those that leave out least, before those of all places. */

@@ -5,6 +5,7 @@ import { cleanText } from '../../domain/clean-text.ts'
 import { townsAround, townsByDistance, type NearTown, type Position } from '../../domain/places/distance.ts'
 import type { Filter } from '../../domain/lists/filter.ts'
 import { languages } from '../../domain/languages.ts'
+import { lazilyAwaited } from '../../domain/lazily.ts'
 import { LocatingFailed } from '../../domain/places/locating-failure.ts'
 import { regionsOf, townsOfRegions, withoutRegions, type Region, type SentRegion } from '../../domain/places/regions.ts'
 import { fetchJson } from './site.ts'
@@ -56,7 +57,7 @@ export function createGeography(fetchListedCities: () => Promise<readonly City[]
     const [sent, cities] = await Promise.all([regions ?? fetchJson('greekRegions.json'), fetchListedCities()])
     return (regions ??= regionsOf(sent as readonly SentRegion[], cities))
   }
-  const fetchPositions = async () => (await fetchJson('townPositions.json')) as Readonly<Record<string, Position>>
+  const fetchPositions = lazilyAwaited(async () => (await fetchJson('townPositions.json')) as Readonly<Record<string, Position>>)
   const withTowns = async (filter: Filter) =>
     filter.regions ? withoutRegions(filter, townsOfRegions(await fetchRegions())) : filter
 

@@ -2,13 +2,12 @@
 import { RequestFailed } from '../../domain/failure.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
 import { withWhen } from '../../domain/lists/filter.ts'
-import {
-  filterNearby, filterOnDay, nearbyKm, relaxedFilters, relaxedKinds, type NearestFilter, type RelaxedFilter,
-} from '../../domain/lists/relaxed-filters.ts'
+import { filterOnDay, relaxedFilters, type NearestFilter, type RelaxedFilter } from '../../domain/lists/relaxed-filters.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import type { CountsQuery, FetchCounts } from './filter-counts.ts'
 import type { Geography } from './geography.ts'
+import { nearbyFilter } from './nearby-filter.ts'
 
 /** A filter that is offered in place of one that nothing matches, with the number of listings that match it. */
 export type OfferedFilter = NearestFilter | RelaxedFilter
@@ -32,9 +31,8 @@ export function createNearestFilters({ fetchCounts, listings, geography }: Neare
   }
 
   async function nearby(query: CountsQuery, signal: AbortSignal): Promise<NearestFilter | null> {
-    if (!relaxedKinds(query.filter).includes('cities')) return null
-    const towns = await geography.townsAround(query.filter, nearbyKm)
-    return towns.length === 0 ? null : counted('nearby', { ...query, filter: filterNearby(query.filter, towns) }, signal)
+    const filter = await nearbyFilter(query.filter, geography)
+    return filter && counted('nearby', { ...query, filter }, signal)
   }
 
   async function later({ type, filter, today }: CountsQuery, signal: AbortSignal): Promise<NearestFilter | null> {

@@ -33,6 +33,7 @@ export function siteSearch({ client, offers, lists, geography }: SiteSearchOptio
     return { regions, read: choiceReader({ cities, regions, tagName }) }
   })
   return createFoundPages({
+    geography,
     search: createSearch({ client, offers, readNames, hasCopies }),
     lists,
     readLists: async (text, today) => {

@@ -1,12 +1,14 @@
-/** Lists are named in sentences of each language. */
+/** Lists and the towns around a place are named in sentences of each language. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import { noFilter, type Filter } from '../../domain/lists/filter.ts'
 import { cityNamesIn } from '../../domain/places/cities.ts'
+import type { PlaceNames } from '../../domain/places/place-names.ts'
 import { regionNamesIn } from '../../domain/places/regions.ts'
 import { getLocale, overwriteGetLocale } from '../../messages/compiled/runtime.js'
 import { listTitle } from '../../words/list-title.ts'
+import { nearbyName } from '../../words/nearby.ts'
 import { knownCities } from '../support/listings/known-cities.ts'
 import { knownRegions } from '../support/listings/known-regions.ts'
 
@@ -14,16 +16,24 @@ const ownLocale = getLocale
 const [cityName, regionName] = [cityNamesIn(knownCities), regionNamesIn(knownRegions)]
 
 function titlesOf(type: ListingType, filter: Partial<Filter>): string[] {
+  return inLanguages((places) => listTitle(type, { ...noFilter, ...filter }, places))
+}
+
+function nearbyNamesOf(filter: Partial<Filter>): string[] {
+  return inLanguages((places) => nearbyName({ ...noFilter, ...filter }, places))
+}
+
+function inLanguages(wordsOf: (places: PlaceNames) => string): string[] {
   return languages.map((language) => {
     overwriteGetLocale(() => language)
     const places = { cityName: (city: string) => cityName(city, language), regionName: (id: string) => regionName(id, language) }
-    return listTitle(type, { ...noFilter, ...filter }, places)
+    return wordsOf(places)
   })
 }
 
-describe('the title of a list', () => {
-  afterEach(() => overwriteGetLocale(ownLocale))
+afterEach(() => overwriteGetLocale(ownLocale))
 
+describe('the title of a list', () => {
   it('has its price, places and time', () => {
     expect(titlesOf('event', { regions: ['crete'], free: true, when: 'weekend' })).toEqual([
       'Free events in Crete this weekend', 'Δωρεάν εκδηλώσεις στην Κρήτη αυτό το Σαββατοκύριακο',
@@ -53,4 +63,14 @@ describe('the title of a list', () => {
     const days = { from: '2026-12-01', to: '2026-12-06' }
     expect(titlesOf('event', { when: days })).toEqual(['Events · 01/12/2026 – 06/12/2026', 'Εκδηλώσεις · 01/12/2026 – 06/12/2026'])
   })
+})
+
+it('the towns around places are named by at most three of them', () => {
+  expect(nearbyNamesOf({ cities: ['Chania'], free: true })).toEqual(['Near Chania, 50\u00a0km', 'Κοντά στα Χανιά, 50\u00a0χλμ.'])
+  expect(nearbyNamesOf({ regions: ['crete'], cities: ['Volos'], tags: ['Vegan'] })).toEqual([
+    'Near Crete and Volos, 50\u00a0km', 'Κοντά στην Κρήτη και στον Βόλο, 50\u00a0χλμ.',
+  ])
+  expect(nearbyNamesOf({ cities: ['Volos', 'Chania', 'Athens', 'Patras'] })).toEqual([
+    'Near Volos, Chania, Athens …, 50\u00a0km', 'Κοντά στον Βόλο, στα Χανιά, στην Αθήνα …, 50\u00a0χλμ.',
+  ])
 })

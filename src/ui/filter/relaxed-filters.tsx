@@ -5,7 +5,7 @@ import type { Filter } from '../../../domain/lists/filter.ts'
 import { shownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { RelaxedName } from '../../../domain/lists/choices.ts'
-import { leftOutOf, nearbyKm, type NearestFilter, type RelaxedFilter } from '../../../domain/lists/relaxed-filters.ts'
+import { leftOutOf, type NearestFilter, type RelaxedFilter } from '../../../domain/lists/relaxed-filters.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
@@ -13,6 +13,7 @@ import { usePlaceNames } from '../place-names.ts'
 import { foundCount } from '../../../words/listing-counts.ts'
 import styles from './relaxed-filters.module.css'
 import { leftOutName } from '../../../words/left-out.ts'
+import { nearbyName } from '../../../words/nearby.ts'
 
 interface RelaxedFiltersProps {
   readonly type: ListingType
@@ -27,7 +28,7 @@ export function RelaxedFilters({ type, filter, offered, hrefOf }: RelaxedFilters
   const places = usePlaceNames()
   const name = useId()
   const words = (kind: NearestFilter['kind'] | RelaxedName, other: Filter, found: string) => {
-    if (kind === 'nearby') return m.filter_nearby({ km: nearbyKm, found })
+    if (kind === 'nearby') return m.list_count({ list: nearbyName(filter, places), count: found })
     if (kind === 'later') return m.filter_later({ day: dayOf(other), found })
     return m.filter_without({ name: leftOutName(leftOutOf(filter, other), places), found })
   }

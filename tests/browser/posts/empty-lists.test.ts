@@ -33,7 +33,7 @@ test('an empty list offers what is nearest, with its number', { tag: '@phone' },
   const titles = main(page).getByRole('article').getByRole('heading')
   await visit('/events?mode=list&city=Nea+Makri&tag=Cleanup')
   await expect(main(page).getByText('No event matches your choices.')).toBeVisible()
-  await expect(offered).toHaveText(['Within 50 km: 1 event', 'Without “Nea Makri”: 1 event'])
+  await expect(offered).toHaveText(['Near Nea Makri, 50 km: 1 event', 'Without “Nea Makri”: 1 event'])
   await offered.first().click()
   await expect(titles).toHaveText([cleanup.title])
 

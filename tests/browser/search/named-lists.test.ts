@@ -53,6 +53,16 @@ test('choices that nothing has lead to lists with fewer of them', async ({ page,
   await expect(offered(page)).toHaveText(['Places to eat in Rhodes: 1 Without “Vegan”', 'Places to eat · Vegan: 1 Without “Rhodes”'])
 })
 
+test('choices that nothing has in their place lead first to the towns around', { tag: '@phone' }, async ({ page, visit }) => {
+  await visit('/search?q=free+cleanup+near+nea+makri+this+weekend')
+  await expect(offered(page)).toHaveText([
+    'Free events this weekend · Cleanup: 1 Near Nea Makri, 50 km', 'Free events this weekend · Cleanup: 1 Without “Nea Makri”',
+  ])
+  await offered(page).first().click()
+  await expect(page).toHaveURL(/city=Athens.*&tag=Cleanup&free=true&when=weekend$/)
+  await expect(titles(page)).toHaveText([cleanup.title])
+})
+
 test('opening hours are no words of a search', async ({ page, visit }) => {
   await visit('/search?q=shops+in+chania+that+are+open+now')
   await expect(main(page).getByText('Opening hours are in the texts of listings; they cannot be searched yet.')).toBeVisible()

@@ -1,5 +1,5 @@
 /** A search offers the lists that its words name, and lists them if its words are in no listing. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { choicesIn, noFilter } from '../../../domain/lists/filter.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
 import { nothingNamed, type NamedLists } from '../../../domain/search/named-lists.ts'
@@ -7,12 +7,18 @@ import { createFoundPages } from '../../../src/api/found-page.ts'
 import type { PageQuery } from '../../../src/api/list-parameters.ts'
 import type { SearchPlace } from '../../../src/api/search.ts'
 import { demoDay, demoLists } from '../../support/listings/searched-listings.ts'
+import { unreachable } from '../machines/failures.ts'
 
 const place: SearchPlace = { text: 'crete', type: null, page: 1, today: demoDay }
 const crete = { ...noFilter, regions: ['crete'] }
 
 /** The totals of the search by its text, and of the list of each type but for queries that have nothing. */
-function foundPages(named: NamedLists | Error, totals: Readonly<Record<string, number>>, hasNothing = (_: PageQuery) => false) {
+function foundPages(
+  named: NamedLists | Error,
+  totals: Readonly<Record<string, number>>,
+  hasNothing = (_: PageQuery) => false,
+  townsAround: () => Promise<readonly string[]> = async () => [],
+) {
   const searched: string[] = []
   const asked: (readonly [ListingType, PageQuery])[] = []
   const rowsOf = (type: ListingType, total: number) =>
@@ -37,6 +43,7 @@ function foundPages(named: NamedLists | Error, totals: Readonly<Record<string, n
       },
     },
     lists: { event: listOf('event'), volunteer: listOf('volunteer'), shop: listOf('shop'), dine: listOf('dine') },
+    geography: { townsAround },
     readLists: async () => {
       if (named instanceof Error) throw named
       return named
@@ -71,7 +78,9 @@ describe('a search', () => {
   it('asks for the days of a time, and offers the list with the time', async () => {
     const today = { ...crete, when: 'today' as const }
     const { asked, fetchPage } = foundPages({ ...inCrete, lists: [{ type: 'event', filter: today }] }, { event: 2 })
-    expect((await fetchPage({})).offered).toEqual([{ type: 'event', filter: today, leftOut: noFilter, total: 2, isCapped: false }])
+    expect((await fetchPage({})).offered).toEqual([
+      { type: 'event', filter: today, leftOut: noFilter, around: null, total: 2, isCapped: false },
+    ])
     for (const size of [1, 10]) expect(asked).toContainEqual(['event', { filter: crete, page: 1, size, from: demoDay, to: demoDay }])
   })
 
@@ -115,6 +124,40 @@ describe('a search', () => {
     expect(offered.map(({ filter, leftOut, total }) => [filter, leftOut, total])).toEqual([
       [crete, { ...noFilter, free: true }, 4], [{ ...noFilter, free: true }, crete, 4],
     ])
+  })
+
+  describe('whose lists have nothing', () => {
+    const free = { ...crete, free: true as const }
+    const aroundCrete = { ...noFilter, cities: ['Heraklion', 'Anafi'], free: true as const }
+    const offeredWith = async (townsAround: () => Promise<readonly string[]>, hasNothing = (_: PageQuery) => false) => {
+      const isEmpty = (query: PageQuery) => (query.filter.free === true && query.filter.regions !== undefined) || hasNothing(query)
+      const { fetchPage } = foundPages({ ...inCrete, lists: [{ type: 'event', filter: free }] }, { event: 4 }, isEmpty, townsAround)
+      const { offered } = await fetchPage({})
+      return offered.map(({ filter, leftOut, around }) => ({ filter, leftOut, around }))
+    }
+    const withFewer = [
+      { filter: crete, leftOut: { ...noFilter, free: true }, around: null },
+      { filter: { ...noFilter, free: true }, leftOut: crete, around: null },
+    ]
+    const inTowns = async () => aroundCrete.cities
+
+    it('offers first the same in the towns around', async () => {
+      expect(await offeredWith(inTowns)).toEqual([{ filter: aroundCrete, leftOut: noFilter, around: free }, ...withFewer])
+    })
+
+    it('offers nothing around if there is nothing, if no town is known, or if the towns cannot be read', async () => {
+      expect(await offeredWith(inTowns, ({ filter }) => filter.cities.length > 0)).toEqual(withFewer)
+      expect(await offeredWith(async () => [])).toEqual(withFewer)
+      expect(await offeredWith(() => Promise.reject(unreachable))).toEqual(withFewer)
+    })
+  })
+
+  it('looks around no place that has listings, and around none if none is named', async () => {
+    const townsAround = vi.fn(async () => ['Heraklion'])
+    await foundPages(inCrete, { event: 2, shop: 0 }, undefined, townsAround).fetchPage({})
+    const freeOnly = { ...noFilter, free: true as const }
+    await foundPages({ ...inCrete, lists: [{ type: 'event', filter: freeOnly }] }, { event: 0 }, undefined, townsAround).fetchPage({})
+    expect(townsAround).not.toHaveBeenCalled()
   })
 
   it('keeps the place in a list without its other choices only if no list with more of them has any', async () => {

@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { filterPairs, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Offers } from '../../../domain/offers.ts'
+import { townsAround } from '../../../domain/places/distance.ts'
 import { byBestListing } from '../../../domain/search/search-query.ts'
 import { createApprovedListings } from '../../../src/api/approved-listings.ts'
 import { createApiClient } from '../../../src/api/client.ts'
 import type { SearchPlace } from '../../../src/api/search.ts'
 import { siteSearch } from '../../../src/site/site-search.ts'
 import { knownCities } from '../../support/listings/known-cities.ts'
+import { knownPositions } from '../../support/listings/known-positions.ts'
 import { knownRegions } from '../../support/listings/known-regions.ts'
 import { demoDay, demoLists } from '../../support/listings/searched-listings.ts'
-import { withTypes } from '../../support/listings/search-queries.ts'
+import { withTownsAround, withTypes } from '../../support/listings/search-queries.ts'
 
 const segments = ['events', 'volunteers', 'shops', 'dine']
 /** The server sends whole lists, which are searched and filtered here. */
@@ -28,7 +30,7 @@ const pages = siteSearch({
     fetchCities: async () => knownCities,
     fetchRegions: async () => knownRegions,
     withoutRegions: async (filter) => filter,
-    townsAround: async () => [],
+    townsAround: async ({ cities }, km) => townsAround(knownPositions, cities, km),
     lookUp: async () => ({}) as never,
     findNearTowns: async () => [],
   },
@@ -38,7 +40,8 @@ const inWords = (filter: Filter) => String(new URLSearchParams(filterPairs(filte
 
 async function found(text: string, place: Partial<SearchPlace> = {}) {
   const page = await pages.fetchPage({ text, type: null, page: 1, today: demoDay, ...place }, new AbortController().signal)
-  const offered = page.offered.map(({ type, filter, leftOut, total }) => `${type} ${inWords(filter)}: ${total}, not ${inWords(leftOut)}`)
+  const offered = page.offered.map(({ type, filter, leftOut, around, total }) =>
+    around ? `${type} near ${inWords(around)}: ${total}` : `${type} ${inWords(filter)}: ${total}, not ${inWords(leftOut)}`)
   return { ...page, offered }
 }
 
@@ -57,6 +60,10 @@ describe('a sentence of choices that no listing has together', () => {
     ['chania kids', ['event city=Chania: 1, not tag=Kids+friendly', 'event tag=Kids+friendly: 14, not city=Chania']],
     ['free kids thessaloniki today', ['event city=Thessaloniki&tag=Kids+friendly&free=true: 1, not when=today']],
   ])('leads by "%s" to lists in its place first: %j', async (text, offered) => expect((await found(text)).offered).toEqual(offered))
+})
+
+describe('a sentence of choices that only towns around have', () => {
+  it.each(withTownsAround)('leads by "%s" first of all to %s', async (text, list) => expect((await found(text)).offered[0]).toBe(list))
 })
 
 describe('a sentence that names a type', () => {

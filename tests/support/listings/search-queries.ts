@@ -246,3 +246,14 @@ export const withTypes: readonly WantedHit[] = [
   ['dine vegan meze', 'No Fish Today: tsipouro and vegan meze'],
   ['vegan soap shop', 'Three Olives soap house'],
 ]
+
+/** Searches for choices that nothing has in their place: the list that is offered first is of the towns around, with its number. */
+export const withTownsAround: readonly (readonly [typed: string, list: string])[] = [
+  ['κάτι με παιδιά στη Θεσσαλονίκη αύριο', 'event near city=Thessaloniki&tag=Kids+friendly&from=2026-11-25&to=2026-11-25: 1'],
+  ['free for kids thessaloniki tomorrow', 'event near city=Thessaloniki&tag=Kids+friendly&free=true&from=2026-11-25&to=2026-11-25: 1'],
+  ['πουλιά κοντά στον Βόλο', 'volunteer near city=Volos&tag=Birds: 1'],
+  ['birds volos', 'volunteer near city=Volos&tag=Birds: 1'],
+  ['εκδηλώσεις Κίσσαμος', 'event near city=Kissamos: 1'],
+  ['wildlife kalamata', 'event near city=Kalamata&tag=Wildlife: 2'],
+  ['shops in Karditsa', 'shop near city=Karditsa: 1'],
+]

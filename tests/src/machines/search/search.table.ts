@@ -9,7 +9,7 @@ import { pagedListPart } from '../recipes/paged-list.rows.ts'
 import { searchFieldPart } from '../recipes/search-field.rows.ts'
 
 const found: FoundType = { type: 'shop', total: 12, isCapped: false, listings: [], ranks: [] }
-const shopsOffered: OfferedList = { type: 'shop', filter: noFilter, leftOut: noFilter, total: 12, isCapped: false }
+const shopsOffered: OfferedList = { type: 'shop', filter: noFilter, leftOut: noFilter, around: null, total: 12, isCapped: false }
 const page = { isCapped: false, foundBy: { by: 'text' }, offered: [], asksHours: false } as const
 const pages: Readonly<Record<string, FoundPage>> = {
   'something is found': { ...page, rows: [found], total: 12 },
