@@ -3,9 +3,10 @@
  * the filter selects.
  */
 import type { Day } from '../../domain/days/days.ts'
+import type { Moment } from '../../domain/days/times.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
 import { noFilter, withWhen } from '../../domain/lists/filter.ts'
-import { entriesOf } from '../../domain/lists/list-query.ts'
+import { entriesOf, type ListQuery } from '../../domain/lists/list-query.ts'
 import { leftOutOf, onlyPlaces, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
 import { pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { hasField, listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
@@ -13,6 +14,7 @@ import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type Offer
 import { isGuess, lastRank } from '../../domain/search/search-query.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import type { Geography } from './geography.ts'
+import { fetchHitsFirst } from './hits-first.ts'
 import type { PageQuery } from './list-parameters.ts'
 import { nearbyFilter } from './nearby-filter.ts'
 import type { FoundType, Search, SearchPlace } from './search.ts'
@@ -29,13 +31,18 @@ export interface FoundPage extends Page<FoundType> {
   readonly asksHours: boolean
 }
 
+/** What to search for, at the moment by which the events of its day are ordered. */
+export interface FoundPlace extends SearchPlace {
+  readonly now: Moment
+}
+
 /** The call. Throws RequestFailed, or an AbortError if its signal is aborted. */
 export interface FoundPages {
-  fetchPage(place: SearchPlace, signal: AbortSignal): Promise<FoundPage>
+  fetchPage(place: FoundPlace, signal: AbortSignal): Promise<FoundPage>
 }
 
 interface FoundPagesOptions {
-  readonly geography: Pick<Geography, 'townsAround'>
+  readonly geography: Pick<Geography, 'townsAround' | 'withoutRegions'>
   readonly search: Search
   readonly lists: Readonly<Record<ListingType, Pick<ApprovedListings, 'fetchPage'>>>
   /** What a text names. A search for words goes on without it. */
@@ -44,12 +51,8 @@ interface FoundPagesOptions {
 
 /** Creates the call. */
 export function createFoundPages({ search, lists, readLists, geography }: FoundPagesOptions): FoundPages {
-  function fetchList(list: NamedList, today: Day, { page, size }: ListPage, signal: AbortSignal): Promise<Page<Entry>> {
-    return lists[list.type].fetchPage({ ...queryOf(list, today), page, size }, signal)
-  }
-
   async function counted(named: readonly UncountedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const pages = await Promise.all(named.map((list) => fetchList(list, today, { page: 1, size: 1 }, signal)))
+    const pages = await Promise.all(named.map((list) => lists[list.type].fetchPage({ ...queryOf(list, today), page: 1, size: 1 }, signal)))
     return named.flatMap((list, index) => {
       const { total = 0, isCapped = false } = pages[index] ?? {}
       return total > 0 ? [{ ...list, total, isCapped }] : []
@@ -77,25 +80,30 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
   }
 
   /** What the lists have. */
-  async function selected(named: readonly NamedList[], place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
-    const pages = await Promise.all(named.map((list) => fetchList(list, place.today, { page: place.page, size: pageSize }, signal)))
-    return listingTypes.map((type) => {
-      const { rows: listings = [], total = 0, isCapped = false } = pages[named.findIndex((list) => list.type === type)] ?? {}
-      return { type, listings, total, isCapped, ranks: listings.map(() => 0 as const) }
-    })
+  function selected(named: readonly NamedList[], place: FoundPlace, signal: AbortSignal): Promise<FoundType[]> {
+    return pagesOf(named, (list) => fetchList(list, place, signal)(place.page))
   }
 
-  /** Words for a tag can be in texts too: before the first page of the lists come their listings that have the words as they are. */
-  async function listed({ lists: named, words }: NamedLists, place: SearchPlace, signal: AbortSignal): Promise<Found> {
-    const isInTexts = place.page === 1 && named.some(({ filter }) => filter.tags.length > 0)
-    const [found, hits] = await Promise.all([
-      selected(named, place, signal), isInTexts ? search.find({ ...place, text: words }, signal) : [],
-    ])
-    return { found: found.map((each) => withFirst(each, hitsIn(named, each.type, hits, place.today))), foundBy: { by: 'choices' } }
+  /** Words for a tag can be in texts too: the listings of the lists that are the best with the words as they are come first. */
+  async function listed({ lists: named, words }: NamedLists, place: FoundPlace, signal: AbortSignal): Promise<Found> {
+    const foundBy = { by: 'choices' } as const
+    if (!named.some(({ filter }) => filter.tags.length > 0)) return { found: await selected(named, place, signal), foundBy }
+    const inTowns = new Map(await Promise.all(named.map(async (list) => [list, await geography.withoutRegions(list.filter)] as const)))
+    const best = search.find({ ...place, page: 1, text: words }, signal)
+    const found = await pagesOf(named, (list) => {
+      const query = { ...queryOf({ ...list, filter: inTowns.get(list) ?? list.filter }, place.today), now: place.now }
+      const hits = best.then((types) => hitsOf(types.find(({ type }) => type === list.type), query))
+      return fetchHitsFirst({ hits, query, fetchPage: fetchList(list, place, signal) }, place.page)
+    })
+    return { found, foundBy }
+  }
+
+  function fetchList(list: NamedList, { today, now }: FoundPlace, signal: AbortSignal): (page: number) => Promise<Page<Entry>> {
+    return (page) => lists[list.type].fetchPage({ ...queryOf(list, today), now, page, size: pageSize }, signal)
   }
 
   /** The types that the text names have its other words; those that it does not name have all of them. */
-  async function searched(named: NamedLists, place: SearchPlace, signal: AbortSignal): Promise<Found> {
+  async function searched(named: NamedLists, place: FoundPlace, signal: AbortSignal): Promise<Found> {
     const { selects, words, within } = named
     const findWords = () => search.find({ ...place, text: words }, signal)
     const [byText, byWords] = await Promise.all([search.find(place, signal), within.length > 0 ? findWords() : null])
@@ -125,30 +133,30 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
 
 type Found = Pick<FoundPage, 'foundBy'> & { readonly found: readonly FoundType[] }
 
-function queryOf({ type, filter }: NamedList, today: Day): Omit<PageQuery, keyof ListPage> {
+function queryOf({ type, filter }: NamedList, today: Day): Omit<PageQuery, 'page' | 'size'> {
   const days = filter.when === undefined ? { from: today } : daysOfWhen(filter.when, today)
   return { filter: withWhen(filter, null), ...(hasField(type, 'startDate') ? days : {}) }
 }
 
-/** The hits that the named list of the type has. With a region there are none, since its towns are not known here. */
-function hitsIn(named: readonly NamedList[], type: ListingType, hits: readonly FoundType[], today: Day): Entry[] {
-  const list = named.find((each) => each.type === type && each.filter.regions === undefined)
-  const { listings = [], ranks = [] } = hits.find((each) => each.type === type) ?? {}
-  const asTyped = listings.filter((_, index) => !isGuess(ranks[index] ?? lastRank))
-  return list ? asTyped.flatMap((listing) => entriesOf([listing], queryOf(list, today))) : []
+/** A page of each type that has a list. */
+function pagesOf(named: readonly NamedList[], pageOfList: (list: NamedList) => Promise<Page<Entry>>): Promise<FoundType[]> {
+  return Promise.all(listingTypes.map(async (type) => {
+    const list = named.find((each) => each.type === type)
+    const { rows: listings, total, isCapped } = list ? await pageOfList(list) : noPage
+    return { type, listings, total, isCapped, ranks: listings.map(() => 0 as const) }
+  }))
 }
 
-function withFirst(found: FoundType, first: readonly Entry[]): FoundType {
-  const listings = [...first, ...found.listings.filter(({ id }) => !first.some((hit) => hit.id === id))]
-  return { ...found, listings, ranks: listings.map(() => 0 as const) }
+const noPage: Page<Entry> = { rows: [], total: 0, isCapped: false }
+
+/** The hits that the query selects, in the order of the hits. */
+function hitsOf(found: FoundType | undefined, query: ListQuery): Entry[] {
+  const { listings = [], ranks = [] } = found ?? {}
+  const asTyped = listings.filter((_, index) => !isGuess(ranks[index] ?? lastRank))
+  return asTyped.flatMap((listing) => entriesOf([listing], query))
 }
 
 type UncountedList = Omit<OfferedList, keyof ListCount>
-
-interface ListPage {
-  readonly page: number
-  readonly size: number
-}
 
 /** The list without each kind of its choices, and that of its places alone. */
 function relaxedLists({ type, filter }: NamedList): UncountedList[] {

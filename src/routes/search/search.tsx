@@ -28,7 +28,7 @@ export function SearchRoute() {
   const place: SearchPlace = { ...address, today: now.day }
   const [snapshot, send] = useMachine(
     searchMachine.provide({
-      actors: { fetchPage: fromCall((input: SearchPlace, signal) => calls.fetchPage(input, signal)) },
+      actors: { fetchPage: fromCall((input: SearchPlace, signal) => calls.fetchPage({ ...input, now }, signal)) },
       // Each letter that is typed changes the address; only pages are steps to go back.
       actions: { openPlace: (_, changed) => open(changed, changed.text === undefined ? 'new' : 'replace') },
     }),

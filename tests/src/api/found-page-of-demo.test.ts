@@ -27,10 +27,10 @@ function offeredFor(lists: readonly NamedList[]) {
   const pages = createFoundPages({
     search: { find: async () => [] },
     lists: { event: listOf('event'), volunteer: listOf('volunteer'), shop: listOf('shop'), dine: listOf('dine') },
-    geography: { townsAround: async ({ cities }, km) => townsAround(knownPositions, cities, km) },
+    geography: { townsAround: async ({ cities }, km) => townsAround(knownPositions, cities, km), withoutRegions: async (filter) => filter },
     readLists: async () => ({ lists, selects: 'never', words: 'words', within: [], asksHours: false }),
   })
-  const place = { text: 'words', type: null, page: 1, today: demoDay }
+  const place = { text: 'words', type: null, page: 1, today: demoDay, now: { day: demoDay, time: '12:00' } }
   return pages.fetchPage(place, new AbortController().signal).then(({ offered }) => offered)
 }
 

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { choicesIn, noFilter } from '../../../domain/lists/filter.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
 import { nothingNamed, type NamedLists } from '../../../domain/search/named-lists.ts'
-import { createFoundPages } from '../../../src/api/found-page.ts'
+import { createFoundPages, type FoundPlace } from '../../../src/api/found-page.ts'
 import type { PageQuery } from '../../../src/api/list-parameters.ts'
-import type { SearchPlace } from '../../../src/api/search.ts'
 import { demoDay, demoLists } from '../../support/listings/searched-listings.ts'
 import { unreachable } from '../machines/failures.ts'
 
-const place: SearchPlace = { text: 'crete', type: null, page: 1, today: demoDay }
+const now = { day: demoDay, time: '12:00' }
+const place: FoundPlace = { text: 'crete', type: null, page: 1, today: demoDay, now }
 const crete = { ...noFilter, regions: ['crete'] }
 
 /** The totals of the search by its text, and of the list of each type but for queries that have nothing. */
@@ -43,14 +43,14 @@ function foundPages(
       },
     },
     lists: { event: listOf('event'), volunteer: listOf('volunteer'), shop: listOf('shop'), dine: listOf('dine') },
-    geography: { townsAround },
+    geography: { townsAround, withoutRegions: async (filter) => filter },
     readLists: async () => {
       if (named instanceof Error) throw named
       return named
     },
   })
   const { signal } = new AbortController()
-  return { searched, asked, fetchPage: (wanted: Partial<SearchPlace>) => pages.fetchPage({ ...place, ...wanted }, signal) }
+  return { searched, asked, fetchPage: (wanted: Partial<FoundPlace>) => pages.fetchPage({ ...place, ...wanted }, signal) }
 }
 
 const inCrete: NamedLists = {
@@ -67,12 +67,23 @@ describe('a search', () => {
     ])
     expect(page.offered.map(({ type, filter, total }) => [type, filter, total])).toEqual([['event', crete, 12], ['shop', crete, 3]])
     expect(asked.filter(([, { size }]) => size > 1)).toEqual([
-      ['event', { filter: crete, page: 1, size: 10, from: demoDay }], ['shop', { filter: crete, page: 1, size: 10 }],
+      ['event', { filter: crete, page: 1, size: 10, from: demoDay, now }], ['shop', { filter: crete, page: 1, size: 10, now }],
     ])
     expect(page.foundBy).toEqual({ by: 'choices' })
     expect(await fetchPage({ type: 'event', page: 2 })).toMatchObject({ rows: [], total: 12 })
     expect(await fetchPage({ type: 'dine' })).toMatchObject({ rows: [], total: 0 })
     expect(searched).toEqual([])
+  })
+
+  it('for a tag asks for the hits and at most two pages of a list, whichever page is shown', async () => {
+    const named: NamedLists = { ...inCrete, lists: [{ type: 'shop', filter: { ...crete, tags: ['Vegan'] } }], words: 'vegan' }
+    const { searched, asked, fetchPage } = foundPages(named, { shop: 900, vegan: 1 })
+    const askedOn = async (page: number) => {
+      await fetchPage({ type: 'shop', page })
+      return asked.splice(0).filter(([, { size }]) => size > 1).map(([, query]) => query.page)
+    }
+    expect([await askedOn(1), await askedOn(2), await askedOn(90)]).toEqual([[1], [2, 1], [90, 89]])
+    expect(searched).toEqual(['vegan', 'vegan', 'vegan'])
   })
 
   it('asks for the days of a time, and offers the list with the time', async () => {
@@ -81,7 +92,9 @@ describe('a search', () => {
     expect((await fetchPage({})).offered).toEqual([
       { type: 'event', filter: today, leftOut: noFilter, around: null, total: 2, isCapped: false },
     ])
-    for (const size of [1, 10]) expect(asked).toContainEqual(['event', { filter: crete, page: 1, size, from: demoDay, to: demoDay }])
+    const days = { from: demoDay, to: demoDay }
+    expect(asked).toContainEqual(['event', { filter: crete, page: 1, size: 1, ...days }])
+    expect(asked).toContainEqual(['event', { filter: crete, page: 1, size: 10, ...days, now }])
   })
 
   it('with other words finds listings by all its words, beside the lists that have some', async () => {
