@@ -25,7 +25,7 @@ export function FilterMenu({ isOpen, appliedCount, onOpenChange, onIntent, onRet
       <button
         ref={opener}
         type="button"
-        className={button.outline}
+        className={`${button.outline} ${styles.opener}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={onIntent}

@@ -39,6 +39,21 @@ test.describe('a visitor with a Greek phone', () => {
     await expect(main(page).getByRole('article').first().getByRole('heading')).toHaveAttribute('lang', 'en')
   })
 
+  test('has count, search and filter of a list in one row on the narrowest phone', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit('/shop?city=Volos&tag=Food')
+    const filter = main(page).getByRole('button', { name: /^Φίλτρα 2/ })
+    const row = await filter.locator('..').evaluate((element) => [...element.children].map((child) => {
+      const { top, height, right } = child.getBoundingClientRect()
+      return { middle: top + height / 2, height, right, isWhole: child.scrollWidth <= child.clientWidth }
+    }))
+    expect(row.map(({ isWhole }) => isWhole)).toEqual([true, true, true])
+    const middles = row.map(({ middle }) => middle)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
+    expect(row.at(-1)?.height).toBeGreaterThanOrEqual(44)
+    expect(row.at(-1)?.right).toBeLessThanOrEqual(320 - 16)
+  })
+
   test('can switch to English and back, at the same place', async ({ page, visit }) => {
     await visit('/shop?page=2')
     await page.getByRole('button', { name: 'English' }).click()
