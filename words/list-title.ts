@@ -1,4 +1,5 @@
 /** A list with a filter, in words: `Free events in Crete this weekend · Cleanup`. */
+import { joinedFacts } from '../domain/joined-facts.ts'
 import type { Language } from '../domain/languages.ts'
 import { flagNames } from '../domain/lists/choices.ts'
 import { withChoice, withoutPlaces, withWhen, type Filter } from '../domain/lists/filter.ts'
@@ -26,7 +27,7 @@ export function listTitle(type: ListingType, filter: Filter, places: PlaceNames)
     ...(isRelative ? [m.list_when({ when })] : []),
   ].join(' ')
   const unnamed = naming ? withChoice(withoutPlaces(filter), naming, null) : withoutPlaces(filter)
-  return [title, ...wordsOf(isRelative ? withWhen(unnamed, null) : unnamed)].join(' · ')
+  return joinedFacts([title, ...wordsOf(isRelative ? withWhen(unnamed, null) : unnamed)])
 }
 
 /** `Volos and Chania` */

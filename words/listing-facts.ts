@@ -1,6 +1,7 @@
 /** What the fields of a listing say, in words. */
 import { formatLongDayOfWeek, formatWhen } from '../domain/days/format-period.ts'
 import { formatCost } from '../domain/format.ts'
+import { joinedFacts } from '../domain/joined-facts.ts'
 import { languageNames, type Language } from '../domain/languages.ts'
 import type { FieldContent, FieldOfKind, ListingField } from '../domain/listing/field-registry.ts'
 import { contentOf, fieldsReadBy } from '../domain/listing/listing-fields.ts'
@@ -49,10 +50,8 @@ export function factText(listing: Listing, field: ListingField, context: FactCon
 export function factLine(listing: Listing, context: FactContext): string {
   const fields = fieldsReadBy('line', context.type)
   const isLeading = (field: ListingField) => field === 'startDate' || field === 'city'
-  return [...fields.filter(isLeading), ...fields.filter((field) => !isLeading(field))]
-    .map((field) => factText(listing, field, context))
-    .filter((text) => text !== null)
-    .join(' · ')
+  const ordered = [...fields.filter(isLeading), ...fields.filter((field) => !isLeading(field))]
+  return joinedFacts(ordered.map((field) => factText(listing, field, context)))
 }
 
 /** The town, or that the listing is on the internet, where only a shop is an e-shop. */

@@ -1,5 +1,6 @@
 /** The pages of lists: of each type, of a town or a tag, and of this weekend, without a script. */
 import { quarterOf, isOver, type Moment } from '../../domain/days/times.ts'
+import { joinedFacts } from '../../domain/joined-facts.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
 import { maxTotal, shownCount } from '../../domain/lists/filter-counts.ts'
 import { choicesIn, noFilter } from '../../domain/lists/filter.ts'
@@ -83,7 +84,7 @@ function pageOf(page: ShownPage, request: PageRequest, parts: ListPageParts): Pa
   return document(parts, request, {
     path: listPagePath(page),
     title,
-    description: summaryOf([count, ...titles].join(' · ')),
+    description: summaryOf(joinedFacts([count, ...titles])),
     isUnlisted: listings.length === 0,
     main: `${copySentence()}
 <h1>${text(title)}</h1>
@@ -93,7 +94,7 @@ ${listings.length > 0 ? `<ol class="listings">${listings.map((listing) => item(l
 ${pager(page, context.language)}
 ${linksToLists(m.lists_same(), same, context)}
 ${choices ? linksToChoices(choices, context) : ''}
-<p class="ways-on">${waysOn(page, context).join(' · ')}</p>`,
+<p class="ways-on">${joinedFacts(waysOn(page, context))}</p>`,
   })
 }
 

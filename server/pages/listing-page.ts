@@ -1,6 +1,7 @@
 /** The page of a listing: everything that is known of it, without a script. */
 import type { CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
+import { joinedFacts } from '../../domain/joined-facts.ts'
 import { calendarLinks } from '../../domain/listing/calendar-links.ts'
 import { descriptionIn, otherLanguage, titleIn } from '../../domain/listing/listing-language.ts'
 import { languageNames } from '../../domain/languages.ts'
@@ -91,7 +92,7 @@ ${over ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 ${otherLanguageLink(listing, path, title.language)}
 ${over ? similarList(over.similar, language) : ''}
 ${printedAddress(shared)}
-<p class="ways-on">${waysOn(type, listing, language).join(' · ')}</p>
+<p class="ways-on">${joinedFacts(waysOn(type, listing, language))}</p>
 </article>`,
   })
 }

@@ -9,5 +9,5 @@ export function summaryOf(words: string): string {
   const letters = [...line]
   if (letters.length <= summaryLength) return line
   const start = letters.slice(0, summaryLength - 1).join('')
-  return `${start.slice(0, start.includes(' ') ? start.lastIndexOf(' ') : undefined).replace(/[\s.,:;–-]+$/, '')}…`
+  return `${start.slice(0, start.includes(' ') ? start.lastIndexOf(' ') : undefined).replace(/[\s.,:;·–-]+$/, '')}…`
 }

@@ -47,21 +47,23 @@ describe('the title of a list', () => {
 
   it('is that of its type, with the tags at its end', () => {
     expect(titlesOf('shop', { cities: ['Athens'], tags: ['Clothes', 'Vegan'] })).toEqual([
-      'Shops in Athens · Clothes · Vegan', 'Καταστήματα στην Αθήνα · Ρούχα · Βίγκαν',
+      'Shops in Athens\u00A0· Clothes\u00A0· Vegan', 'Καταστήματα στην Αθήνα\u00A0· Ρούχα\u00A0· Βίγκαν',
     ])
     expect(titlesOf('volunteer', {})).toEqual(['Volunteering', 'Εθελοντισμός'])
-    expect(titlesOf('dine', { tags: ['Vegan'] })).toEqual(['Places to eat · Vegan', 'Φαγητό · Βίγκαν'])
+    expect(titlesOf('dine', { tags: ['Vegan'] })).toEqual(['Places to eat\u00A0· Vegan', 'Φαγητό\u00A0· Βίγκαν'])
   })
 
   it('has one day once, with its weekday', () => {
     expect(titlesOf('event', { when: { from: '2026-12-05', to: '2026-12-05' } })).toEqual([
-      'Events · Saturday, December 5, 2026', 'Εκδηλώσεις · Σάββατο 5 Δεκεμβρίου 2026',
+      'Events\u00A0· Saturday, December 5, 2026', 'Εκδηλώσεις\u00A0· Σάββατο 5 Δεκεμβρίου 2026',
     ])
   })
 
   it('has typed days as they are', () => {
     const days = { from: '2026-12-01', to: '2026-12-06' }
-    expect(titlesOf('event', { when: days })).toEqual(['Events · 01/12/2026 – 06/12/2026', 'Εκδηλώσεις · 01/12/2026 – 06/12/2026'])
+    expect(titlesOf('event', { when: days })).toEqual([
+      'Events\u00A0· 01/12/2026 – 06/12/2026', 'Εκδηλώσεις\u00A0· 01/12/2026 – 06/12/2026',
+    ])
   })
 })
 

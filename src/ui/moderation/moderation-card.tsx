@@ -1,6 +1,7 @@
 /** A listing under moderation: its row in the queue and its card. Specification, section 2. */
 import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
+import { joinedFacts } from '../../../domain/joined-facts.ts'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { TypedListing } from '../../../domain/listing/moderation.ts'
@@ -104,7 +105,7 @@ function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: Q
           {title}
         </span>
         <span className={styles.facts}>
-          {[typeWords[type].name(), cityName(city ?? '')].filter(Boolean).join(' · ')}
+          {joinedFacts([typeWords[type].name(), cityName(city ?? '')])}
           {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}
         </span>
       </span>

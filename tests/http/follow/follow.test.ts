@@ -148,7 +148,7 @@ describe('an Atom feed', () => {
     const expected = ['next', 'other', 'undated'].map((name) => `https://prasino.example/events/${ids[name]}`)
     expect(feed.entries?.map(({ id }) => id)).toEqual(expected)
     expect(body).toContain('<title xml:lang="el">Καθαρισμός, παραλία</title>')
-    expect(body).toContain('<summary>Σάββατο 28 – Κυριακή 29 Νοεμβρίου 2026 · Χανιά · Δωρεάν</summary>')
+    expect(body).toContain('<summary>Σάββατο 28 – Κυριακή 29 Νοεμβρίου 2026\u00A0· Χανιά\u00A0· Δωρεάν</summary>')
     expect(body).toContain('<title xml:lang="en">Walk</title>')
   })
 

@@ -151,7 +151,7 @@ describe('an event that takes place in no town', () => {
     async (language, facts, name, place) => {
       const body = await page('online', 'seed-talk', language)
       expect(body).toContain(`<meta property="og:description" content="${facts} – Bring tea.">`)
-      expect(body).toContain(`<meta property="og:image:alt" content="Seed talk – ${facts}">`)
+      expect(body).toContain(`<meta property="og:image:alt" content="Seed talk – ${facts.replaceAll(' ·', '\u00A0·')}">`)
       expect(body).toContain(`<dt>${name}</dt><dd>${place}</dd>`)
       expect(body).not.toMatch(/[ >]e-shop/)
       expect(body).not.toContain('openstreetmap')
@@ -170,7 +170,7 @@ describe('an event that takes place in no town', () => {
   it('has the same facts in feeds', async () => {
     const items = (await get('/feeds/events.json?lang=el&order=days')).json<{ items: { title: string; summary: string }[] }>().items
     expect(items.flatMap(({ title, summary }) => (title === 'Seed talk' || title === 'Star walk' ? [summary] : []))).toEqual(
-      ['Σάββατο 5 Δεκεμβρίου 2026 · Διαδικτυακά · Δωρεάν', 'Σάββατο 5 Δεκεμβρίου 2026 · Δωρεάν'],
+      ['Σάββατο 5 Δεκεμβρίου 2026\u00A0· Διαδικτυακά\u00A0· Δωρεάν', 'Σάββατο 5 Δεκεμβρίου 2026\u00A0· Δωρεάν'],
     )
   })
 })

@@ -91,7 +91,7 @@ describe('the events of a day', () => {
       button.innerHTML = renderToStaticMarkup(<EventSummary event={each} />)
       return button.lastElementChild?.textContent
     })
-    expect(details[2]).toBe('Monday, October 5, 2026, 10:30 · Volos')
+    expect(details[2]).toBe('Monday, October 5, 2026, 10:30\u00A0· Volos')
     expect(firstTextsOf(known, day, 'en').map((each) => each.details.text)).toEqual(details)
   })
 })

@@ -44,7 +44,7 @@ describe.each(calendarViews)('the %s view', (view) => {
     const { element } = renderCalendar({ days, view })
     expect(buttonNames(element).filter((name) => /^(Beach clean-up|Swap market|Some day)/.test(name)).sort()).toEqual(
       view === 'day'
-        ? ['Beach clean-up Wednesday, October 14, 2026 · Athens', 'Swap market Monday, October 12 – Friday, October 16, 2026']
+        ? ['Beach clean-up Wednesday, October 14, 2026\u00A0· Athens', 'Swap market Monday, October 12 – Friday, October 16, 2026']
         : ['Beach clean-up, Wednesday, October 14, 2026, Athens', 'Swap market, Monday, October 12 – Friday, October 16, 2026'],
     )
   })
