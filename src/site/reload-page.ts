@@ -4,10 +4,11 @@ import { isReachable } from '../api/site.ts'
 
 /**
  * A browser may remember for as long as the page is open that it could not fetch a module, so that importing the module again
- * fails without a request. The page is not reloaded while the server cannot be reached: the browser would show an error page.
+ * fails without a request. The page is not reloaded while the server cannot be reached: the browser would show an error page. Nor is it
+ * once nothing is missing any more: what was opened meanwhile would close.
  */
-export async function reloadPage(): Promise<void> {
-  if (await isReachable()) window.location.reload()
+export async function reloadPage(isCodeMissing: () => boolean): Promise<void> {
+  if (isCodeMissing() && (await isReachable()) && isCodeMissing()) window.location.reload()
 }
 
 /** Loads the page again for this release of the server, unless the tab cannot remember that it did. */

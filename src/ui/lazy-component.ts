@@ -24,12 +24,24 @@ interface LazyOptions {
  * The components that are needed and could not be fetched, by the function that fetches each, and whether that is told beside them. Here
  * and in no component, since it is about the modules of the document: a browser may not request one again that failed.
  */
-const missing = new Map<object, { readonly isToldBeside: boolean }>()
+const missing = new Map<() => Promise<unknown>, { readonly isToldBeside: boolean }>()
 const watchers = new Set<() => void>()
 
 /** Whether a needed component could not be fetched; a browser may not request it again until the page is reloaded. */
 export function useMissingCode(): boolean {
   return useSyncExternalStore(watch, () => [...missing.values()].some(({ isToldBeside }) => !isToldBeside), () => false)
+}
+
+export function isCodeMissing(): boolean {
+  return missing.size > 0
+}
+
+/** Fetches again what is needed and could not be fetched, and shows what arrives. */
+export async function fetchMissingCode(): Promise<void> {
+  await Promise.allSettled([...missing.keys()].map(async (fetchOnce) => {
+    await fetchOnce()
+    setMissing(fetchOnce, null)
+  }))
 }
 
 export function lazyComponent<Props>(
@@ -49,6 +61,8 @@ export function lazyComponent<Props>(
       const [component, setComponent] = useState(() => arrived)
       const isLost = use(LostConnectionContext)
       useEffect(() => () => setMissing(fetchOnce, null), [])
+      // It may arrive by `fetchMissingCode`, or for another place that needs it.
+      useEffect(() => watch(() => arrived && startTransition(() => setComponent(() => arrived))), [])
       useEffect(() => {
         if (!isNeeded || component) return
         let isGone = false
@@ -74,10 +88,10 @@ export function lazyComponent<Props>(
 
 function watch(tell: () => void): () => void {
   watchers.add(tell)
-  return () => watchers.delete(tell)
+  return () => void watchers.delete(tell)
 }
 
-function setMissing(component: object, told: { readonly isToldBeside: boolean } | null): void {
+function setMissing(component: () => Promise<unknown>, told: { readonly isToldBeside: boolean } | null): void {
   if (told) missing.set(component, told)
   else missing.delete(component)
   for (const tell of watchers) tell()

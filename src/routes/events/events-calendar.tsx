@@ -5,8 +5,8 @@ import type { PhoneCalendarProps } from '../../ui/calendar/phone-calendar.tsx'
 import { CalendarPlaceholder } from '../../ui/events/calendar-placeholder.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { FailedState } from '../../ui/lists/failed-state.tsx'
-import { reloadPage } from '../../site/reload-page.ts'
 import { narrowScreen, useMediaQuery } from '../../ui/media-query.ts'
+import { retryCode } from '../retry-code.ts'
 
 const wideCalendar = lazyComponent<EventCalendarProps>(async () => (await import('../../ui/calendar/event-calendar.tsx')).EventCalendar, {
   isToldBeside: true,
@@ -28,7 +28,7 @@ export function EventsCalendar({ onRetry, ...shown }: EventsCalendarProps) {
   const isWideMissing = wideCalendar.useIsMissing()
   const isMissing = phoneCalendar.useIsMissing() || isWideMissing
   const isFailed = shown.isFailed || (!Calendar && isMissing)
-  const retry = Calendar ? onRetry : () => void reloadPage()
+  const retry = Calendar ? onRetry : () => void retryCode()
   return (
     <>
       {isFailed && <FailedState message={m.events_failed()} thing="days" isQuiet onRetry={retry} />}

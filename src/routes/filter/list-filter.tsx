@@ -7,13 +7,13 @@ import { filterSize, withoutPlaces, type Filter } from '../../../domain/lists/fi
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { appliedDistance, appliedFilterMachine } from '../../machines/filter/applied-filter.ts'
 import type { FilterByDistance } from '../../machines/filter/filter.ts'
-import { reloadPage } from '../../site/reload-page.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddressChange, useUnknownPlaces } from '../../site/use-address.ts'
 import { FilterChips } from '../../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
 import type { UnknownPlacesProps } from '../../ui/filter/unknown-places.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { retryCode } from '../retry-code.ts'
 import type { DraftMenuProps } from './draft-menu.tsx'
 import type { RelaxedChoicesProps } from './relaxed-choices.tsx'
 import { useCities } from './use-cities.ts'
@@ -66,6 +66,11 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
     setIsOpen(false)
   }
 
+  function retryMenu() {
+    onLoad()
+    void retryCode()
+  }
+
   return {
     filterSlot: (
       <FilterMenu
@@ -73,7 +78,7 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
         appliedCount={nearby ? filterSize(withoutPlaces(applied)) + 1 : filterSize(applied)}
         onOpenChange={toggleMenu}
         onIntent={draftMenu.preload}
-        onRetry={isMenuMissing ? () => void reloadPage() : null}
+        onRetry={isMenuMissing ? retryMenu : null}
       >
         {(opener) =>
           DraftMenu && (

@@ -6,11 +6,11 @@ import type { SnapshotFrom } from 'xstate'
 import { paths } from '../../../domain/paths.ts'
 import { isAdministrator } from '../../../domain/account/session.ts'
 import { firstTag } from '../../site/first-tag.ts'
-import { reloadPage } from '../../site/reload-page.ts'
 import { useSession, useSite, useToday, type Site } from '../../site/site.ts'
 import { Frame } from '../../ui/frame/frame.tsx'
 import { LayersContext } from '../../ui/layer.ts'
 import { LostConnectionContext } from '../../ui/lost-connection-context.ts'
+import { retryCode } from '../retry-code.ts'
 import { NamedPlaces } from './named-places.tsx'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -55,7 +55,7 @@ export function FrameRoute() {
           onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
           onSignOut={signOut}
           onLanguage={language.choose}
-          onReload={() => void reloadPage()}
+          onReload={() => void retryCode()}
           onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
         >
           {/* A screen's state can depend on the offers, such as the ids of a list, so new offers remount it. */}

@@ -17,7 +17,7 @@ interface FrameProps extends NavigationPlace {
   readonly announcement: 'loggedIn' | 'sessionEnded' | null
   readonly onDismissAnnouncement: () => void
   readonly offline: OfflineNoticeProps
-  /** Reloads the page after code of it could not be fetched. */
+  /** Fetches code again that could not be fetched. */
   readonly onReload: () => void
   readonly children: ReactNode
 }
