@@ -1,6 +1,7 @@
 /** The texts of a list that is loading, failed or empty. Specification, sections 2 and 8. */
 import type { ListingType } from '../domain/listing/listing.ts'
 import { m } from '../messages/compiled/messages.js'
+import { foundCount } from './listing-counts.ts'
 import { typeWords, type ListingNoun } from './listing-types.ts'
 
 /** How far the reading of a list has come; `beyond` is a page after the last one. */
@@ -40,12 +41,16 @@ interface ListingCount extends ListCount {
 export function listSummary({ status, total, isCapped }: ListCount, loading: string): string {
   if (status === 'loading') return loading
   if (status === 'failed') return ''
-  return isCapped ? m.results_capped({ count: total }) : m.results({ count: total })
+  return foundCount(null, { count: total, isCapped })
 }
 
-/** The same for listings of a type. An event counts once, on however many days it is listed. */
+/**
+ * The same for listings of a type, which it names. An event counts once, on however many days it is listed; where that number is not known,
+ * what is counted are entries.
+ */
 export function listingsSummary(list: ListingCount): string {
-  const { type, status, listings } = list
-  if (status === 'loading' || status === 'failed' || listings === undefined) return listSummary(list, listWords(type).loading)
-  return m.results_events({ count: listings })
+  const { type, status, total, isCapped, listings } = list
+  const isCounted = type !== 'event' || listings !== undefined
+  if (status === 'loading' || status === 'failed' || !isCounted) return listSummary(list, listWords(type).loading)
+  return foundCount(type, listings === undefined ? { count: total, isCapped } : { count: listings, isCapped: false })
 }

@@ -13,11 +13,11 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { ButtonPopover, type ButtonPopoverProps } from '../button-popover.tsx'
 import { CityChoices } from './city-choices.tsx'
-import { showWords } from '../../../words/listing-counts.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-popover.module.css'
 import { FlagChoice } from './flag-choice.tsx'
 import { NearChoice, type NearChoiceProps } from './near-choice.tsx'
+import { showWords } from './show-words.ts'
 import { WhenChoices, type WhenChoice } from './when-choices.tsx'
 
 export interface FilterPopoverProps extends ButtonPopoverProps {

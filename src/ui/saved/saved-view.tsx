@@ -7,6 +7,7 @@ import type { RemovedListing } from '../../../domain/listing/saved-listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { foundCount } from '../../../words/listing-counts.ts'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { EntryCard } from '../listing/entry-card.tsx'
@@ -76,7 +77,7 @@ export function SavedView({ product, entries, isKept, removed, onRemove, onUndo,
       <section aria-label={m.saved_title()} className={styles.saved}>
         <p className={styles.intro}>{m.saved_intro()}</p>
         <p role="status">{isKept && m.saved_kept()}</p>
-        {entries.length > 0 && <h2 className="visually-hidden">{m.results({ count: entries.length })}</h2>}
+        {entries.length > 0 && <h2 className="visually-hidden">{foundCount(null, { count: entries.length, isCapped: false })}</h2>}
         {shown.length > 0 && <ul className={list.list}>{shown}</ul>}
         {entries.length === 0 && <Nothing />}
       </section>

@@ -1,6 +1,7 @@
 /** The search: a field, the number of results, the lists that its words name, and what was found of each type. */
 import { m } from '../../../messages/compiled/messages.js'
 import type { FoundBy } from '../../../domain/search/named-lists.ts'
+import { foundCount } from '../../../words/listing-counts.ts'
 import { Page } from '../page.tsx'
 import { EmptyNotice } from '../lists/empty-notice.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
@@ -66,9 +67,9 @@ function summaryOf({ text, status, type, found, offered, total, isCapped }: Sear
   if (status === 'loading') return m.search_loading()
   if (status === 'failed') return ''
   if (status === 'empty' && offered.length > 0 && type === null) return m.search_none_all()
-  const all = type === null ? found.reduce((sum, each) => sum + each.total, 0) : total
+  const count = type === null ? found.reduce((sum, each) => sum + each.total, 0) : total
   const isMore = type === null ? found.some((each) => each.isCapped) : isCapped
-  return isMore ? m.results_capped({ count: all }) : m.results({ count: all })
+  return foundCount(null, { count, isCapped: isMore })
 }
 
 /** Says that nothing was found, and links to the results of all types if only one was searched. Offered lists are shown above it. */

@@ -18,7 +18,7 @@ async function filterVolunteering(page: Page) {
 test('two cities and a tag match listings with one of the cities and the tag', async ({ page, visit }) => {
   await visit('/volunteer')
   await filterVolunteering(page)
-  await expect(summary(page)).toHaveText('7 results')
+  await expect(summary(page)).toHaveText('7 posts')
   await expect(titles(page)).toHaveText(['03', '06', '09', '12', '15', '18', '21'].map((number) => `Bird count ${number}`))
   await expect(chips(page)).toHaveText(['Athens', 'Heraklion', 'Birds'])
   await expect(page).toHaveURL(/#\/volunteer\?city=Athens&city=Heraklion&tag=Birds$/)
@@ -37,33 +37,33 @@ test('a filter has one or several tags and opens page 1', async ({ page, visit }
   await tag(page, 'Education').check()
   await tag(page, 'Wildlife').check()
   await apply(page)
-  await expect(summary(page)).toHaveText('12 results')
+  await expect(summary(page)).toHaveText('12 posts')
 })
 
 test('removing a chip removes its part of the filter, also from page 2', async ({ page, visit }) => {
   await visit('/volunteer?city=Athens&city=Heraklion&tag=Education&page=2')
-  await expect(summary(page)).toHaveText('16 results')
+  await expect(summary(page)).toHaveText('16 posts')
   await page.getByRole('button', { name: 'Remove Heraklion' }).click()
-  await expect(summary(page)).toHaveText('8 results')
+  await expect(summary(page)).toHaveText('8 posts')
   await expect(page).toHaveURL(/#\/volunteer\?city=Athens&tag=Education$/)
   await page.getByRole('button', { name: 'Remove Education' }).click()
-  await expect(summary(page)).toHaveText('12 results')
+  await expect(summary(page)).toHaveText('12 posts')
   await page.getByRole('button', { name: 'Remove Athens' }).click()
-  await expect(summary(page)).toHaveText('23 results')
+  await expect(summary(page)).toHaveText('23 posts')
   await expect(chips(page)).toHaveCount(0)
 })
 
 test('a filtered address can be shared, and Back removes the filter', async ({ page, visit, anotherVisitor, site }) => {
   await visit('/volunteer')
   await filterVolunteering(page)
-  await expect(summary(page)).toHaveText('7 results')
+  await expect(summary(page)).toHaveText('7 posts')
   const other = await anotherVisitor()
   await other.goto(page.url())
-  await expect(summary(other)).toHaveText('7 results')
+  await expect(summary(other)).toHaveText('7 posts')
   await expect(chips(other)).toHaveText(['Athens', 'Heraklion', 'Birds'])
   expect(page.url()).toContain(site.url)
   await page.goBack()
-  await expect(summary(page)).toHaveText('23 results')
+  await expect(summary(page)).toHaveText('23 posts')
 })
 
 test('the menu lists the tags of the type, and finds a city by its name in any language', async ({ page, visit }) => {
@@ -121,7 +121,7 @@ test('a list can be filtered at 200 % zoom', async ({ page, visit }) => {
   expect(await scrolled(page)).toBe(1)
   await tag(page, 'Birds').check()
   await apply(page)
-  await expect(summary(page)).toHaveText('7 results')
+  await expect(summary(page)).toHaveText('7 posts')
 })
 
 test('on a wide screen towns have more room than tags, and both scroll together', async ({ page, visit }) => {

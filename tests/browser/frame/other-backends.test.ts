@@ -48,7 +48,7 @@ async function openHome(page: Page, url: string, headings: readonly string[]) {
 
 async function browseLists(page: Page, url: string) {
   await page.goto(`${url}/#/volunteer`)
-  await expect(summary(page)).toHaveText('23 results')
+  await expect(summary(page)).toHaveText('23 posts')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(titles(page).first()).toHaveText('Bird count 11')
   await openFilter(page)

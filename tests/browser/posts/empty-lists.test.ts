@@ -9,7 +9,7 @@ test.describe('on a site without listings', () => {
     for (const path of ['/volunteer', '/shop', '/dine']) {
       await page.goto(`${url}/#${path}`)
       await expect(main(page).getByText('No posts available.', { exact: true })).toBeVisible()
-      await expect(main(page).getByRole('status')).toHaveText('0 results')
+      await expect(main(page).getByRole('status')).toHaveText('0 posts')
     }
     for (const path of ['/events?mode=list', '/']) {
       await page.goto(`${url}/#${path}`)

@@ -36,7 +36,7 @@ test('posts are sorted by title, ignoring case, and show neither a date nor a co
   await openScreen(page, { path: '/shop', content: 'Apple cellar' })
   const titles = ['Apple cellar', 'bread of the old mill', 'Cloth & <i>thread</i>', 'Ένδυμα ξανά']
   await expect(cards(page).getByRole('heading')).toHaveText(titles)
-  await expect(main(page).getByRole('status')).toHaveText('4 results')
+  await expect(main(page).getByRole('status')).toHaveText('4 posts')
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 
   await expect(card(page, 'Apple cellar').getByRole('listitem')).toHaveText(['Chania, Daskalogianni 12', 'Food', 'Zero Waste'])

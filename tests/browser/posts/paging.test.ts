@@ -29,7 +29,7 @@ test('Next, Previous, Back and Forward change the page and the address, and the 
   await page.goForward()
   await expect(titles(page)).toHaveText(counts(11, 20))
   await button(page, 'Next').click()
-  await expect(page.getByRole('heading', { name: 'Results, page 3 of 3' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'List, page 3 of 3' })).toBeFocused()
 })
 
 test('an address with page 3 opens page 3 with one request', async ({ page, visit }) => {

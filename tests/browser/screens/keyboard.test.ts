@@ -44,10 +44,10 @@ test('a list can be filtered, its chips removed and its pages changed', async ({
   await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused()
 
   await page.getByRole('button', { name: 'Remove Heraklion' }).press('Enter')
-  await expect(summary(page)).toHaveText('7 results')
+  await expect(summary(page)).toHaveText('7 posts')
   await expect(page.getByRole('button', { name: 'Remove Birds' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(summary(page)).toHaveText('23 results')
+  await expect(summary(page)).toHaveText('23 posts')
   await expect(main(page)).toBeFocused()
 
   await page.getByRole('button', { name: 'Next' }).press('Enter')

@@ -57,20 +57,20 @@ describe('a list of posts', () => {
   })
 
   test.each([
-    [1, false, '1 result'],
-    [12, false, '12 results'],
-    [1000, true, '1000+ results'],
+    [1, false, '1\u00A0post'],
+    [12, false, '12\u00A0posts'],
+    [1000, true, '1000+\u00A0posts'],
   ])('of %i entries (capped: %s) has the summary "%s"', async (total, isCapped, expected) => {
     await render(<PostsView {...list} total={total} isCapped={isCapped} />)
     expect(text('[role=status]')).toBe(expected)
   })
 
   test.each([
-    [3, 12, '3 events'],
-    [1, 2, '1 event'],
-    [12, 12, '12 events'],
+    [3, 12, '3\u00A0events'],
+    [1, 2, '1\u00A0event'],
+    [12, 12, '12\u00A0events'],
   ])('of %i events with %i days has the summary "%s"', async (listings, total, expected) => {
-    await render(<PostsView {...list} total={total} listings={listings} />)
+    await render(<PostsView {...list} type="event" total={total} listings={listings} />)
     expect(text('[role=status]')).toBe(expected)
   })
 
@@ -84,7 +84,7 @@ describe('a list of posts', () => {
     const show = await render(<PostsView {...list} />)
     expect(document.activeElement).toBe(document.body)
     await show(<PostsView {...list} page={2} />)
-    expect(document.activeElement).toBe(one('h2', 'Results, page 2 of 2'))
+    expect(document.activeElement).toBe(one('h2', 'List, page 2 of 2'))
   })
 })
 
