@@ -63,6 +63,14 @@ describe('the messages', () => {
     expect(found.map(([name]) => name)).toEqual([])
   })
 
+  it.each([
+    ['"city" for a place', /\btowns?\b/i],
+    ['"listing" or "post" for what the site lists', /\bwrong entry\b|\bentries there are\b/i],
+  ])('write in English %s', (_rule, forbidden) => {
+    const found = Object.entries(english).filter(([, message]) => textsOf(message).some((text) => forbidden.test(text)))
+    expect(found.map(([name]) => name)).toEqual([])
+  })
+
   it.each(['home_purpose', 'about_what_text'])('link the list of each type in %s', (name) => {
     const lists = listingTypes.map((type) => typeRegistry[type].path.slice(1))
     for (const text of [english, greek].flatMap((messages) => textsOf(messages[name] ?? ''))) {

@@ -72,18 +72,18 @@ test('the menu lists the tags of the type, and finds a city by its name in any l
   expect((await menu(page).boundingBox())?.width).toBeGreaterThanOrEqual(250)
   const tags = menu(page).getByRole('group', { name: 'Tags' }).getByRole('listitem')
   await expect(tags).toHaveText(['Vegan1', 'Vegetarian0', 'Plant-Based1', 'Raw1', 'Other0'])
-  await menu(page).getByRole('searchbox', { name: 'Search towns and regions' }).fill('θεσσ')
+  await menu(page).getByRole('searchbox', { name: 'Search cities and regions' }).fill('θεσσ')
   await expect(menu(page).getByRole('group', { name: 'City' }).getByRole('listitem')).toHaveText([
     'Thessaloniki0', 'Thessaloniki prefecture0', 'Thesprotia0', 'Thessaly0',
   ])
-  await menu(page).getByRole('searchbox', { name: 'Search towns and regions' }).fill('Atlantis')
+  await menu(page).getByRole('searchbox', { name: 'Search cities and regions' }).fill('Atlantis')
   await expect(menu(page).getByText('No city is called “Atlantis”.')).toBeVisible()
 })
 
 test('Enter in the search chooses the first result, and does not apply the filter', async ({ page, visit }) => {
   await visit('/volunteer')
   await openFilter(page)
-  const search = menu(page).getByRole('searchbox', { name: 'Search towns and regions' })
+  const search = menu(page).getByRole('searchbox', { name: 'Search cities and regions' })
   await search.fill('her')
   await search.press('Enter')
   await expect(city(page, 'Heraklion')).toBeChecked()

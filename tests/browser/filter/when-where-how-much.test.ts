@@ -99,7 +99,7 @@ test('a region is one part of the address, in the list and in the calendar', asy
   await page.getByRole('button', { name: 'Calendar view' }).click()
   await expect(page).toHaveURL(/#\/events\?region=thessaly&tag=Zero\+Waste$/)
   await openFilter(page)
-  await menu(page).getByRole('button', { name: 'Towns of Thessaly' }).click()
+  await menu(page).getByRole('button', { name: 'Cities of Thessaly' }).click()
   await city(page, 'Volos').uncheck()
   await expect(region(page, 'Thessaly')).toBeChecked({ indeterminate: true })
 })

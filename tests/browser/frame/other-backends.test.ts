@@ -139,7 +139,7 @@ test('lists that cannot be fetched show an error and log it', async ({ page, sit
 test('the server allows the web app of a configured origin', async ({ page, anotherVisitor, webApp, sites }) => {
   const server = await sites.open({ listings: visitorListings, environment: { WEB_ORIGINS: webApp.url, PRODUCT_NAME: 'Leaf' } })
   await webApp.pointTo(server.url)
-  await openHome(page, webApp.url, ['Events by town', 'Do you want to... ?', 'Upcoming'])
+  await openHome(page, webApp.url, ['Events by city', 'Do you want to... ?', 'Upcoming'])
   await browseLists(page, webApp.url)
   await expect(page).toHaveTitle('Leaf | Events')
   await openAddress(await anotherVisitor(), await browseCalendar(page, webApp.url))

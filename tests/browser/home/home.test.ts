@@ -43,7 +43,7 @@ test('an upcoming event opens in the calendar of its month, and search engines a
   await expect(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()
 })
 
-const towns = (page: Page) => page.getByRole('region', { name: 'Events by town' }).getByRole('link')
+const towns = (page: Page) => page.getByRole('region', { name: 'Events by city' }).getByRole('link')
 
 test('the towns with the most upcoming events link to their events, the highest number first', async ({ page }) => {
   await expect(towns(page)).toHaveText(['Athens', 'Ioannina', 'Kalamata', 'Patras', 'Thessaloniki', 'Volos'])
@@ -62,7 +62,7 @@ test('the towns fill the space of their placeholders', async ({ page, sites }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
   site.freeze()
   await goTo(page, '/')
-  const region = page.getByRole('region', { name: 'Events by town' })
+  const region = page.getByRole('region', { name: 'Events by city' })
   await expect(region).toHaveAttribute('aria-busy', 'true')
   const kept = await region.boundingBox()
   site.resume()
@@ -77,7 +77,7 @@ test('the towns are omitted if they cannot be fetched', async ({ page, site, exp
   await site.disconnect()
   await goTo(page, '/')
   await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Events by town' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Events by city' })).toHaveCount(0)
 })
 
 test('the towns are omitted on a site without listings', async ({ page, sites }) => {
@@ -85,5 +85,5 @@ test('the towns are omitted on a site without listings', async ({ page, sites })
   await page.goto(url)
   await expect(main(page).getByText('No upcoming events.', { exact: true })).toBeVisible()
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Events by town' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Events by city' })).toHaveCount(0)
 })

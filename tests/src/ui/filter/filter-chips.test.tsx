@@ -36,10 +36,10 @@ describe('the chips', () => {
     }
     await render(<FilterChips filter={many} {...noHandlers} onRemove={onRemove} />)
     expect(all('li').map(({ textContent }) => textContent)).toEqual([
-      '01/12/2026 – 06/12/2026', 'Central Macedonia', '7 towns', 'Clear filter',
+      '01/12/2026 – 06/12/2026', 'Central Macedonia', '7 cities', 'Clear filter',
     ])
     await click(one('button', 'Remove Central Macedonia'))
-    await click(one('button', 'Remove 7 towns'))
+    await click(one('button', 'Remove 7 cities'))
     expect(onRemove.mock.calls).toEqual([
       [{ choice: 'regions', name: 'central-macedonia' }], [{ choice: 'cities', name: null }],
     ])

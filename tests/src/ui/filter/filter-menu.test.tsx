@@ -126,7 +126,7 @@ describe('the regions of the filter menu', () => {
       false, true, true, false, false,
     ])
     expect(box('Chania')?.checked).toBe(true)
-    await click(one('button', 'Towns of Crete'))
+    await click(one('button', 'Cities of Crete'))
     expect(rows()).toEqual(['Attica', 'Crete'])
     await click(one('label', 'Crete'))
     expect(onToggle).toHaveBeenCalledExactlyOnceWith({ choice: 'regions', name: 'crete' })
@@ -134,7 +134,7 @@ describe('the regions of the filter menu', () => {
 
   test('are checked with all their towns', async () => {
     await renderOpen({ regions, tags: [], draft: { cities: [], regions: ['crete'], tags: [] } })
-    await click(one('button', 'Towns of Crete'))
+    await click(one('button', 'Cities of Crete'))
     expect(['Attica', 'Crete', 'Chania prefecture', 'Sitia'].map((label) => box(label)?.checked)).toEqual([false, true, true, true])
   })
 
@@ -153,7 +153,7 @@ describe('the regions of the filter menu', () => {
     expect(boxes().filter(({ tabIndex }) => tabIndex === 0).map((each) => each.parentElement?.textContent)).toEqual(['Attica'])
     boxes()[0]?.focus()
     await press('ArrowDown')
-    expect(document.activeElement).toBe(one('button', 'Towns of Attica'))
+    expect(document.activeElement).toBe(one('button', 'Cities of Attica'))
     await press('ArrowDown')
     expect(document.activeElement).toBe(box('Crete'))
   })
@@ -165,8 +165,8 @@ describe('the towns nearby', () => {
   test.each([
     ['unasked', 'Your position stays in your browser.'],
     ['locating', 'Finding your position...'],
-    ['denied', 'Allow it in the settings of the browser, or choose your town below.'],
-    ['lost', 'Your position could not be found. Try again, or choose your town below.'],
+    ['denied', 'Allow it in the settings of the browser, or choose your city below.'],
+    ['lost', 'Your position could not be found. Try again, or choose your city below.'],
   ] as const)('say when they are %s', async (status, sentence) => {
     const onAsk = vi.fn()
     await renderOpen({ near: { ...near, status, onAsk } })
@@ -179,7 +179,7 @@ describe('the towns nearby', () => {
     const onRadius = vi.fn()
     await renderOpen({ near: { ...near, status: 'located', radius: 50, onRadius } })
     expect(all('[role=radiogroup] label').map(({ textContent }) => textContent)).toEqual([
-      '10\u00a0km', '25\u00a0km', '50\u00a0km', 'Nearest towns',
+      '10\u00a0km', '25\u00a0km', '50\u00a0km', 'Nearest cities',
     ])
     expect(text('[role=dialog]')).toContain('Chania (2 km), Kissamos (33 km)')
     await click(one('label', '10\u00a0km'))
@@ -188,12 +188,12 @@ describe('the towns nearby', () => {
 
   test('say if none is within the distance', async () => {
     await renderOpen({ near: { ...near, status: 'located', radius: 10, towns: [{ city: 'Gavdos', km: 80 }] } })
-    expect(text('[role=dialog]')).toContain('There is no town within 10 km. The nearest ones are chosen. Gavdos (80 km)')
+    expect(text('[role=dialog]')).toContain('There is no city within 10 km. The nearest ones are chosen. Gavdos (80 km)')
   })
 
   test.each([50, 'nearest'] as const)('say if the visitor is outside Greece: %s', async (radius) => {
     await renderOpen({ near: { ...near, status: 'located', radius, towns: [{ city: 'Prespes', km: 1425 }] } })
-    expect(text('[role=dialog]')).toContain('You seem to be outside Greece. Choose a town below.')
+    expect(text('[role=dialog]')).toContain('You seem to be outside Greece. Choose a city below.')
     expect(text('[role=dialog]')).not.toContain('1425')
   })
 })

@@ -33,7 +33,7 @@ describe('the home screen', () => {
     expect(document.title).toBe('Prasino | Welcome to Prasino')
     expect(text('h1')).toBe('Welcome to Prasino')
     expect(all('p', "LET'S MAKE OUR PLANET GREENER")).toHaveLength(1)
-    expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Events by town', 'Do you want to... ?', 'Upcoming'])
+    expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Events by city', 'Do you want to... ?', 'Upcoming'])
     expect(text()).toContain('Next events')
   })
 
@@ -70,7 +70,7 @@ describe('the home screen', () => {
 describe('the towns', () => {
   test('have placeholders while loading', async () => {
     await render(<Towns towns={[]} isBusy />)
-    expect(text('h2')).toBe('Events by town')
+    expect(text('h2')).toBe('Events by city')
     expect(one('section').getAttribute('aria-busy')).toBe('true')
     expect(all('section div[aria-hidden] > *')).toHaveLength(10)
   })
