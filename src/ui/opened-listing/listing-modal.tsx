@@ -7,6 +7,7 @@ import { titleIn } from '../../../domain/listing/listing-language.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { placeOf } from '../../../words/map-links.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import { FailedState } from '../lists/failed-state.tsx'
 import { ModalDialog } from '../modal-dialog.tsx'
 import { usePlaceNames } from '../place-names.ts'
@@ -14,6 +15,10 @@ import { ListingActions } from './listing-actions.tsx'
 import { KnownFields, ListingDetails, LoadingDetails } from './listing-details.tsx'
 import styles from './listing-modal.module.css'
 import { openedWords, type OpenedWords } from './opened-words.ts'
+import type { PrintedCodeProps } from './printed-code.tsx'
+
+// Without the code the address in letters stays, so that nobody is told.
+const printedCode = lazyComponent<PrintedCodeProps>(async () => (await import('./printed-code.tsx')).PrintedCode, { isToldBeside: true })
 
 export interface ListingModalProps {
   readonly type: ListingType
@@ -63,8 +68,18 @@ export function ListingModal({ type, status, listing, known, address, page, cale
       {status === 'failed' && known && <KnownFields event={known} />}
       {status === 'loading' && known && <LoadingDetails event={known} />}
       {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} calendars={calendars} />}
-      {opened && address && <p className={styles.onPaper}>{address}</p>}
+      {opened && address && <PrintedAddress address={address} />}
     </ModalDialog>
+  )
+}
+
+/** A browser prints what it has at that moment, so that the code is fetched while the listing is read. */
+function PrintedAddress({ address }: PrintedCodeProps) {
+  const PrintedCode = printedCode.useComponent(true)
+  return (
+    <p className={styles.onPaper}>
+      {PrintedCode && <PrintedCode address={address} />} {address}
+    </p>
   )
 }
 

@@ -15,6 +15,7 @@ const marks = {
   luxon: 'Invalid DateTime',
   'react-day-picker': 'rdp-',
   Radix: 'dismissableLayer',
+  uqr: 'Mask value out of range',
   carousel: 'Stop the cards from moving',
 }
 

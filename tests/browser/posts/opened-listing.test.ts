@@ -1,5 +1,7 @@
 /** A shop, a place to dine or a volunteer listing in the modal over its list. */
 import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
+import { printedCode } from '../../../domain/printed-code.ts'
 import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
@@ -42,7 +44,7 @@ test('the link of a listing is its page for search engines and other tabs', asyn
   expect(await firstTitle(page).evaluate((link: HTMLAnchorElement) => link.href)).toMatch(new RegExp(`^${site.url}/shops/\\d+$`))
 })
 
-test('on paper an opened listing has its address, and no links that only a device can open', async ({ page, visit }) => {
+test('on paper an opened listing has its address and the code of it, and no links that only a device can open', async ({ page, visit }) => {
   await visit('/events?mode=list')
   const title = main(page).getByRole('link', { name: 'Cleanup of Schinias beach' }).first()
   const address = (await title.getAttribute('href')) ?? ''
@@ -51,9 +53,12 @@ test('on paper an opened listing has its address, and no links that only a devic
   const ways = names.map((name) => modal(page).getByRole('link', { name }))
   for (const way of ways) await expect(way).toBeVisible()
   const onPaper = modal(page).getByText(address, { exact: true })
+  const code = onPaper.locator('path')
+  await expect(code).toHaveAttribute('d', printedCode(address, encode).path)
   await expect(onPaper).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(onPaper).toBeVisible()
+  expect((await code.boundingBox())?.width).toBeGreaterThan(80)
   for (const way of ways) await expect(way).toBeHidden()
   await expect(modal(page).getByText('Schinias, Marathon')).toBeVisible()
   expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

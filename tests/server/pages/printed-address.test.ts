@@ -1,7 +1,7 @@
 /** The code of an address on paper. */
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { printedAddress } from '../../../server/pages/printed-code.ts'
+import { printedAddress } from '../../../server/pages/printed-address.ts'
 
 describe.each(['https://prasino.example/events/7', `https://${'prasino.'.repeat(12)}example/events/2147483647`])('the code of %s', (address) => {
   const markup = printedAddress(address)

@@ -1,6 +1,4 @@
-/** The address of a page on paper: in letters, and as a code that a phone reads (QR code, ISO/IEC 18004). */
-import { encode } from 'uqr'
-import { escapeMarkup as text } from '../feeds/markup.ts'
+/** The code of an address on paper, which a phone reads (QR code, ISO/IEC 18004). */
 
 /** The free space that a reader needs around the code. */
 const margin = 4
@@ -11,17 +9,21 @@ const margin = 4
  */
 const options = { ecc: 'M', border: 0, maskPattern: 0 } as const
 
-/** Hidden on screens by `document.css`. */
-export function printedAddress(address: string): string {
-  return `<p class="on-paper">${codeOf(address)} ${text(address)}</p>`
+/** `encode` of the package uqr. */
+type Encode = (address: string, chosen: typeof options) => { readonly data: readonly (readonly boolean[])[]; readonly size: number }
+
+interface PrintedCode {
+  /** The view of the SVG, with the margin. */
+  readonly viewBox: string
+  /** The lines of the dark modules, each one wide. */
+  readonly path: string
 }
 
 /** Each row is drawn as lines, as long as the row is dark, which needs a third of the bytes of one square for each dark module. */
-function codeOf(address: string): string {
+export function printedCode(address: string, encode: Encode): PrintedCode {
   const { data, size } = encode(address, options)
   const lines = data.flatMap((row, y) =>
     [...row.map((isDark) => (isDark ? 'x' : ' ')).join('').matchAll(/x+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}`))
   const whole = size + 2 * margin
-  return `<svg viewBox="${-margin} ${-margin - 0.5} ${whole} ${whole}" shape-rendering="crispEdges" aria-hidden="true">\
-<path stroke="#000" d="${lines.join('')}"/></svg>`
+  return { viewBox: `${-margin} ${-margin - 0.5} ${whole} ${whole}`, path: lines.join('') }
 }
