@@ -4,7 +4,7 @@ import { OrderByProject } from './tests/support/runner/order-by-project.ts'
 import webApp from './vite.config.ts'
 
 /** The tests that need a document. */
-const withDocument = ['tests/**/*.test.tsx', 'tests/server/api-docs.test.ts', 'tests/src/site/site-history.test.ts']
+const withDocument = ['tests/**/*.test.tsx', 'tests/server/api-docs.test.ts', 'tests/src/site/{layer,site}-history.test.ts']
 
 export default defineConfig((environment) => mergeConfig(webApp(environment), {
   test: {
