@@ -152,6 +152,8 @@ moderationTest.describe('a member who reads Greek', () => {
     await field(page, 'Κωδικός').fill(password)
     await main(page).getByRole('button', { name: 'Σύνδεση' }).click()
     await expect(page).toHaveTitle('Prasino | Πρόσθεσε κάτι πράσινο')
+    await page.setViewportSize({ width: 1440, height: 800 })
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80)
     await main(page).getByRole('radio', { name: 'Κατάστημα' }).check()
     await field(page, 'Τίτλος').fill('Βάζα και βότανα')
     await field(page, 'Περιγραφή').fill('Όλα χύμα.')
