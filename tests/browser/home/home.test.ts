@@ -68,6 +68,10 @@ test('the towns fill the space of their placeholders', async ({ page, sites }) =
   site.resume()
   await expect(towns(page)).toHaveCount(names.length)
   expect((await region.boundingBox())?.height).toBe(kept?.height)
+  // No name breaks inside.
+  await page.setViewportSize({ width: 768, height: 800 })
+  const heights = await towns(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+  expect(heights).toEqual(names.map(() => 44))
 })
 
 test('the towns are omitted if they cannot be fetched', async ({ page, site, expectConsole }) => {
