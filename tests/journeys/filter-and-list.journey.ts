@@ -163,7 +163,7 @@ async function expectList({ page, db }: ListWorld, memory: Memory): Promise<void
   const found = await volunteeringIn(db, townOf(memory))
   const shown = found.slice((memory.page - 1) * pageSize, memory.page * pageSize)
   await expect(titles(page)).toHaveText(shown)
-  await expect(main(page).getByRole('status')).toHaveText(`${found.length} results`)
+  await expect(main(page).getByRole('status')).toHaveText(`${found.length} posts`)
   await expect(page.getByText(`Page ${memory.page} of ${Math.ceil(found.length / pageSize)}`, { exact: true })).toBeVisible()
   await expectAddress(page, memory)
 }
