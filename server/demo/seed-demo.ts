@@ -42,18 +42,13 @@ export async function seedDemo(db: Connection, today: Day): Promise<NewAccount[]
 }
 
 function newListing(demo: DemoListing, today: Day, author: number | null): NewListing {
-  const { type, title, description, city, address = null, link = null, tags, approved = true } = demo
-  const { translatedTitle = null, translatedDescription = null } = demo
-  const texts = { title, description, translatedTitle, translatedDescription }
-  const listing = { type, ...texts, city, address, link, tags: tags.map((name) => ({ name })), approved, author }
-  return type === 'event' ? { ...listing, ...datesAndCost(demo, today) } : listing
+  const { tags, startsInDays, durationDays = 1, ...fields } = demo
+  const listing = { address: null, link: null, approved: true, ...fields, tags: tags.map((name) => ({ name })), author }
+  return demo.type === 'event' ? { cost: 0, ...listing, ...datesOf(startsInDays, durationDays, today) } : listing
 }
 
-type DatesAndCost = Pick<NewListing, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'cost'>
-
-function datesAndCost({ startsInDays, durationDays = 1, startTime, endTime, cost = 0 }: DemoListing, today: Day): DatesAndCost {
-  if (startsInDays === undefined) return { startDate: null, endDate: null, cost }
+function datesOf(startsInDays: number | undefined, durationDays: number, today: Day): Pick<NewListing, 'startDate' | 'endDate'> {
+  if (startsInDays === undefined) return { startDate: null, endDate: null }
   const startDate = addDays(today, startsInDays)
-  const endDate = addDays(startDate, durationDays - 1)
-  return { startDate, endDate, startTime: startTime ?? null, endTime: endTime ?? null, cost }
+  return { startDate, endDate: addDays(startDate, durationDays - 1) }
 }

@@ -94,7 +94,7 @@ ${listings.length > 0 ? `<ol class="listings">${listings.map((listing) => item(l
 ${pager(page, context.language)}
 ${linksToLists(m.lists_same(), same, context)}
 ${choices ? linksToChoices(choices, context) : ''}
-<p class="ways-on">${joinedFacts(waysOn(page, context))}</p>`,
+<p class="further-links">${joinedFacts(furtherLinks(page, context))}</p>`,
   })
 }
 
@@ -126,7 +126,7 @@ function pager(page: ShownPage, language: Language): string {
   ].join('')}</nav>`
 }
 
-function waysOn({ type, filter }: ListPage, { language, cityNameIn }: NamingContext): string[] {
+function furtherLinks({ type, filter }: ListPage, { language, cityNameIn }: NamingContext): string[] {
   const whole = listLink(listName(type, noFilter, { language, cityNameIn }), { type, filter: noFilter, language })
   return [...(choicesIn(filter).length > 0 ? [whole] : []), `<a href="${inLanguageOf(listsPath, language)}">${text(m.lists_title())}</a>`]
 }

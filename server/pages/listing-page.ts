@@ -92,7 +92,7 @@ ${over ? `<p class="notice">${text(m.page_over())}</p>` : ''}
 ${otherLanguageLink(listing, path, title.language)}
 ${over ? similarList(over.similar, language) : ''}
 ${printedAddress(shared)}
-<p class="ways-on">${joinedFacts(waysOn(type, listing, language))}</p>
+<p class="further-links">${joinedFacts(furtherLinks(type, listing, language))}</p>
 </article>`,
   })
 }
@@ -104,7 +104,7 @@ function otherLanguageLink(listing: Listing, path: string, shown: Language): str
 }
 
 /** The list leads to its page, the calendar into the web app. */
-function waysOn(type: ListingType, { id }: Listing, language: Language): string[] {
+function furtherLinks(type: ListingType, { id }: Listing, language: Language): string[] {
   const list = listLink(m.page_all({ list: typeWords[type].list() }), { type, filter: noFilter, language })
   const calendar = `<a href="/${openedAddress('event', id)}">${text(m.page_in_calendar())}</a>`
   return type === 'event' ? [calendar, list] : [list]

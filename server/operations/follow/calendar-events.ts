@@ -44,6 +44,6 @@ export async function cancelledEvents(
 /** The removal is one more change. What a calendar does not need is not kept. */
 function cancelled({ revision, removedAt, tags, ...event }: RemovedEvent): CalendarEvent {
   const named = tags.map((name) => ({ name }))
-  const listing = { ...event, description: '', address: null, link: null, tags: named, approved: false }
+  const listing = { description: '', address: null, link: null, ...event, tags: named, approved: false }
   return { listing, changes: revision, updatedAt: removedAt, isCancelled: true }
 }

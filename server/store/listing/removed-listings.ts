@@ -4,15 +4,18 @@ import type { Day } from '../../../domain/days/days.ts'
 import { filterChoices, flagNames, type ColumnChoice, type ValueOf } from '../../../domain/lists/choices.ts'
 import { flagsOf } from '../../../domain/lists/flags.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
-import type { ListingType } from '../../../domain/listing/listing.ts'
+import type { FieldReadBy } from '../../../domain/listing/field-registry.ts'
+import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { allFieldsReadBy } from '../../../domain/listing/listing-fields.ts'
-import type { Time } from '../../../domain/days/times.ts'
 import { columnOf, type RemovedListingTable } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
 
-/** The columns of the kept fields; tags are kept as one array. */
-const keptColumns: readonly (keyof RemovedListingTable)[] =
-  allFieldsReadBy('removal').flatMap((field) => (field === 'tags' ? [] : [columnOf[field]]))
+type KeptField = Exclude<FieldReadBy<'removal'>, 'tags'>
+
+/** The kept fields but tags, which are kept as one array. */
+const keptFields: readonly KeptField[] = allFieldsReadBy('removal').filter((field): field is KeptField => field !== 'tags')
+
+const keptColumns: readonly (keyof RemovedListingTable)[] = keptFields.map((field) => columnOf[field])
 
 /**
  * Call before a listing and its occurrences are deleted, or it loses its approval, in the same transaction. One that is not approved is
@@ -47,16 +50,10 @@ export async function wasPublic(db: Connection, type: ListingType, id: number): 
   return found !== undefined
 }
 
-/** An event that was public, and its state then. */
-export interface RemovedEvent {
+/** An event that was public, and its kept fields as they were then. */
+export type RemovedEvent = Readonly<Pick<Listing, KeptField>> & {
   readonly id: number
-  readonly title: string
-  readonly city: string | null
   readonly tags: readonly string[]
-  readonly startDate: Day
-  readonly endDate: Day | null
-  readonly startTime: Time | null
-  readonly endTime: Time | null
   readonly revision: number
   readonly removedAt: Date
 }
@@ -73,8 +70,7 @@ export async function removedEvents(db: Connection, query: ListQuery, since: Day
   const chosen = (Object.keys(hasChosen) as ColumnChoice[]).map((choice) => hasChosen[choice](filter[choice]))
   const flags = flagsOf('event').filter((flag) => filter[flag])
   const { rows } = await sql<RemovedEvent>`
-    select id, title, city, tags, start_date as "startDate", end_date as "endDate",
-      start_time as "startTime", end_time as "endTime", revision, removed_at as "removedAt"
+    select id, tags, revision, removed_at as "removedAt", ${sql.join(keptFields.map((field) => sql`${sql.ref(columnOf[field])} as ${sql.ref(field)}`))}
     from removed_listing
     where type = 'event' and removed_at >= ${since}::date and start_date is not null
       and ${sql.join(chosen, sql` and `)} and flags @> ${flags}::text[]

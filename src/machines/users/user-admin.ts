@@ -19,7 +19,7 @@ export interface UserAdminContext extends PagedListContext<User, UserPlace>, Sea
   /** The ids of the users with a pending toggle. */
   readonly toggling: readonly number[]
   /** The failures of the last toggles, by user id. */
-  readonly failures: Readonly<Record<number, Failure | undefined>>
+  readonly failures: Readonly<Record<number, Failure | null>>
   /** The oldest first. */
   readonly alerts: readonly UserAlert[]
 }
@@ -60,7 +60,7 @@ export const userAdminMachine = setup({
     })),
     startToggle: assign(({ context: { toggling, failures } }, { user }: { user: User }) => ({
       toggling: [...toggling, user.id],
-      failures: { ...failures, [user.id]: undefined },
+      failures: { ...failures, [user.id]: null },
     })),
     finishToggle: assign(({ context }, { user }: { user: User }) => ({
       toggling: without(context, user),

@@ -1,4 +1,4 @@
-/** What stands in place of a list without rows: why, and ways on. */
+/** What stands in place of a list without rows: why, and links to what there is. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'

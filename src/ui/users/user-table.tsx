@@ -16,7 +16,7 @@ interface UserTableProps {
   readonly sort: UserSort
   readonly ownName: string
   readonly toggling: readonly number[]
-  readonly failures: Readonly<Record<number, Failure | undefined>>
+  readonly failures: Readonly<Record<number, Failure | null>>
   readonly onSort: (column: UserColumn) => void
   readonly onToggle: (user: User) => void
 }

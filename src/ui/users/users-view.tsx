@@ -26,7 +26,7 @@ export interface UsersViewProps extends PagedListProps {
   /** The ids of the users that are being toggled. */
   readonly toggling: readonly number[]
   /** The failures of toggles, by user id. */
-  readonly failures: Readonly<Record<number, Failure | undefined>>
+  readonly failures: Readonly<Record<number, Failure | null>>
   /** The failure shown in a modal; null for none. */
   readonly alert: { readonly kind: 'load' | 'toggle'; readonly failure: Failure } | null
   readonly onSearch: (text: string) => void

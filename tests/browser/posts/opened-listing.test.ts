@@ -72,7 +72,7 @@ test('an address of a listing that does not exist says so', async ({ page, visit
   await expect(page).toHaveURL(/#\/dine$/)
 })
 
-test('on a phone the ways on stay at the foot of the window', async ({ page, visit }) => {
+test('on a phone the actions stay at the foot of the window', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await visit('/events?mode=list')
   await main(page).getByRole('link', { name: 'Cleanup of Schinias beach' }).first().click()

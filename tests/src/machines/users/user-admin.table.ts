@@ -91,7 +91,7 @@ export const userAdminTable = table({
     ...field.rows,
     {
       in: 'list', on: 'toggle eleni', when: ['she is not being toggled', (context) => !isToggling(context)],
-      changes: { toggling: [2], failures: {} }, invokes: [['userToggle', { user: eleni, parent: 'actor user-admin' }]],
+      changes: { toggling: [2], failures: { 2: null } }, invokes: [['userToggle', { user: eleni, parent: 'actor user-admin' }]],
     },
     { in: 'list', on: 'toggle eleni', when: ['she is being toggled', isToggling], ignored: 'A toggle is already running.' },
     { in: 'list', on: "toggle one's own account", ignored: 'Users cannot disable their own account.' },

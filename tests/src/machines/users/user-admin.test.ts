@@ -64,7 +64,7 @@ describe('user admin', () => {
     toggles[0]?.fail(refusal('last-admin'))
     await waitFor(actor, ({ context: { alerts } }) => alerts.length === 1)
     actor.send(toggle)
-    expect(actor.getSnapshot().context.failures[2]).toBeUndefined()
+    expect(actor.getSnapshot().context.failures[2]).toBeNull()
     toggles[1]?.succeed(disabled)
     await waitFor(actor, ({ context: { toggling } }) => toggling.length === 0)
     expect(enabled()).toEqual([true, false, true])
