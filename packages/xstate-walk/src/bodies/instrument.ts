@@ -24,12 +24,15 @@ const opposites: Readonly<Record<string, readonly string[]>> = {
   '!=': ['=='],
 }
 
+/** An ES module, or one in CommonJS. */
+export type ModuleKind = 'module' | 'script'
+
 /**
- * Null if the code has no guard and no assign in it. `file` is the name in the descriptions, `code` is an ES module of JavaScript.
+ * Null if the code has no guard and no assign in it. `file` is the name in the descriptions, `code` is JavaScript.
  * Functions of the module that guards and assigns call are changed as well.
  */
-export function instrument(code: string, file: string): Instrumented | null {
-  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as AnyNode
+export function instrument(code: string, file: string, kind: ModuleKind = 'module'): Instrumented | null {
+  const program = parse(code, { ecmaVersion: 'latest', sourceType: kind, allowReturnOutsideFunction: true }) as unknown as AnyNode
   const places = new Places(program)
   if (places.found.length === 0) return null
   const writer = new Writer(code, file, places)
@@ -230,13 +233,19 @@ function withoutName(node: AnyNode): AnyNode {
 
 /** `assign(…)`, or `assign` of something that is not the `Object` of JavaScript. */
 function isAssignOfXState(call: AnyNode): boolean {
-  const { type, object } = call.callee as AnyNode
+  const { type, object } = calledIn(call)
   return calleeOf(call) === 'assign' && !(type === 'MemberExpression' && nameIn(object) === 'Object')
 }
 
-function calleeOf({ callee }: AnyNode): string {
-  const { type, property } = callee as AnyNode
-  return type === 'MemberExpression' ? nameIn(property) : nameIn(callee)
+/** The name of the function, also of `(0, xstate.assign)`, as compilers write it in CommonJS. */
+function calleeOf(call: AnyNode): string {
+  const callee = calledIn(call)
+  return callee.type === 'MemberExpression' ? nameIn(callee.property) : nameIn(callee)
+}
+
+function calledIn({ callee }: AnyNode): AnyNode {
+  const { type, expressions } = callee as AnyNode
+  return type === 'SequenceExpression' ? ((expressions as readonly AnyNode[]).at(-1) ?? (callee as AnyNode)) : (callee as AnyNode)
 }
 
 function nameIn(node: unknown): string {

@@ -1,7 +1,7 @@
-/** A hook of Node's module loader that instruments the modules of a project. It runs in the thread of the loader. */
-import { relative } from 'node:path'
+/** A hook of Node's module loader that instruments the ES modules of a project. It runs in the thread of the loader. */
+import * as modules from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { instrument } from './instrument.ts'
+import { instrumentFile } from './instrument-file.ts'
 
 interface Loaded {
   readonly format: string
@@ -16,13 +16,14 @@ export function initialize(data: { readonly folder: string } | undefined): void 
 
 export async function load(url: string, context: unknown, nextLoad: (url: string, context: unknown) => Promise<Loaded>): Promise<Loaded> {
   const loaded = await nextLoad(url, context)
-  if (!isOfProject(url) || !loaded.source || loaded.format !== 'module') return loaded
-  const code = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source)
-  if (!/\b(guards?|assign)\b/.test(code)) return loaded
-  const changed = instrument(code, relative(folder, fileURLToPath(url.split('?')[0] ?? url)))
-  return changed ? { ...loaded, source: changed.code } : loaded
+  if (!url.startsWith('file:') || !loaded.source || !/^module(?:-typescript)?$/.test(loaded.format)) return loaded
+  const text = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source)
+  const code = loaded.format === 'module' ? text : withoutTypes(text)
+  const changed = instrumentFile(code, { file: fileURLToPath(url.split('?')[0] ?? url), folder, kind: 'module' })
+  return changed === null ? loaded : { ...loaded, format: 'module', source: changed }
 }
 
-function isOfProject(url: string): boolean {
-  return url.startsWith('file:') && !url.includes('/node_modules/') && fileURLToPath(url.split('?')[0] ?? url).startsWith(folder)
+/** Node 22.18 and later give the hook TypeScript, in which types are replaced by spaces. */
+function withoutTypes(text: string): string {
+  return (modules as unknown as { stripTypeScriptTypes: (text: string) => string }).stripTypeScriptTypes(text)
 }
