@@ -1,9 +1,9 @@
-/** The built package in the projects of strangers, with XState, Vitest and tsx beside it and without a network. */
+/** The packed package in the projects of strangers, with XState, Vitest and tsx beside it and without a network. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const packageFolder = join(import.meta.dirname, '..')
@@ -14,11 +14,16 @@ let archive = ''
 /** Node itself, and others that the person who runs the tests names, such as `OTHER_NODES=/opt/node-22/bin/node`. */
 const nodes = [process.execPath, ...(process.env.OTHER_NODES?.split(':') ?? [])]
 
+/** The package is packed in a copy of its folder, since that changes files in it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stranger-'))
-  const built = join(folder, 'built')
-  run(packageFolder, process.execPath, '--import', import.meta.resolve('tsx'), 'build.ts', built)
-  archive = join(folder, run(folder, 'npm', 'pack', '--silent', built).trim().split('\n').at(-1) ?? '')
+  const copy = join(folder, 'repository/packages/xstate-walk')
+  cpSync(packageFolder, copy, { recursive: true, filter: (path) => !['dist', 'node_modules'].includes(basename(path)) })
+  cpSync(join(packageFolder, '../../tsconfig.json'), join(folder, 'repository/tsconfig.json'))
+  symlinkSync(modules, join(folder, 'repository/node_modules'))
+  const manifest = readFileSync(join(copy, 'package.json'), 'utf8')
+  archive = join(copy, run(copy, 'npm', 'pack', '--silent').trim().split('\n').at(-1) ?? '')
+  expect(readFileSync(join(copy, 'package.json'), 'utf8')).toBe(manifest)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -87,8 +92,10 @@ function run(cwd: string, command: string, ...words: readonly string[]): string 
   return stdout
 }
 
-function makeProject({ extension, type }: Project): string {
-  const project = join(folder, `${extension}-${type}`)
+const vitest = [join(modules, 'vitest/vitest.mjs'), 'run', '--root', '.', '--no-color'] as const
+
+function makeProject({ extension, type }: Project, name = `${extension}-${type}`): string {
+  const project = join(folder, name)
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'stranger', private: true, type }))
   run(project, 'npm', 'install', '--offline', '--no-audit', '--no-fund', archive, join(modules, 'xstate'), join(modules, 'tsx'))
@@ -97,6 +104,32 @@ function makeProject({ extension, type }: Project): string {
   return project
 }
 
+/** The examples of the README, by their first lines. */
+function exampleWith(start: string): string {
+  const readme = readFileSync(join(packageFolder, 'README.md'), 'utf8')
+  const examples = [...readme.matchAll(/```js\n([^]*?)```/g)].flatMap(([, code = '']) => (code.startsWith(start) ? [code] : []))
+  expect(examples).toHaveLength(1)
+  return examples[0] ?? ''
+}
+
+it('has all that its README speaks of', () => {
+  const project = makeProject({ name: 'of the README', extension: 'js', type: 'module' }, 'readme')
+  writeFileSync(join(project, 'kettle.js'), exampleWith('import { assign'))
+  writeFileSync(join(project, 'kettle.table.js'), exampleWith('import { after'))
+  writeFileSync(join(project, 'kettle.test.js'), exampleWith('import { testWalk'))
+  expect(run(project, 'node_modules/.bin/xstate-walk', '--faults')).toMatch(/\d+ found, 0 change nothing, 0 missed\./)
+  expect(run(project, process.execPath, ...vitest)).toMatch(/Tests +\d+ passed/)
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string }
+  expect(run(project, 'node_modules/.bin/xstate-walk', '--version')).toBe(`${version}\n`)
+
+  const installed = join(project, 'node_modules/xstate-walk')
+  const linked = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\((?!https:)([^)]+)\)/g)].map(([, path = '']) => path)
+  expect(linked.filter((path) => !existsSync(join(installed, path)))).toEqual([])
+  const notices = readFileSync(join(installed, 'dist/NOTICES.md'), 'utf8')
+  expect(notices).toContain('Eclipse Public License')
+  expect(notices).toMatch(/^## mutation-testing-elements .* \(Apache-2\.0\)$/m)
+})
+
 describe.each(projects)('a project $name', (given) => {
   const { extension } = given
   let project = ''
@@ -104,8 +137,8 @@ describe.each(projects)('a project $name', (given) => {
     project = makeProject(given)
   })
 
-  it('writes a table from its skeleton, and walks it with the command and with Vitest', () => {
-    const walk = (node: string, ...words: readonly string[]) => run(project, node, 'node_modules/xstate-walk/cli.js', ...words)
+  it('writes a table from a skeleton, and walks it with the command and with Vitest', () => {
+    const walk = (node: string, ...words: readonly string[]) => run(project, node, 'node_modules/xstate-walk/dist/cli.js', ...words)
     for (const node of nodes) {
       let table = walk(node, '--init', `gate.${extension}`)
       for (const [todo, text] of filledIn) {
@@ -125,7 +158,6 @@ describe.each(projects)('a project $name', (given) => {
       join(project, `gate.test.${extension}`),
       `import { testWalk } from 'xstate-walk/vitest'\nimport { gateTable } from './gate.table.${extension}'\ntestWalk(gateTable)\n`,
     )
-    const vitest = [join(modules, 'vitest/vitest.mjs'), 'run', '--root', '.', '--no-color']
     for (const node of nodes) expect(run(project, node, ...vitest)).toMatch(/Tests +\d+ passed/)
   })
 })

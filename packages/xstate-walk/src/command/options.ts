@@ -24,6 +24,7 @@ Ends with 1 if a table does not hold, and with 2 if an option is wrong.
   --pictures FOLDER   for --browser: writes journeys.html there, with the page after each step beside the chart
   --init FILE         prints the skeleton of a table, to be saved in this folder, for the machine that this file exports
   --help              prints this text
+  --version           prints the version
 
 package.json can hold "tables", "report", "explorer" and "journeys" under "xstate-walk".
 `
@@ -53,6 +54,7 @@ export function readOptions(given: readonly string[]) {
         pictures: { type: 'string' },
         init: { type: 'string' },
         help: { type: 'boolean' },
+        version: { type: 'boolean' },
       },
     }).values
   } catch (error) {

@@ -29,6 +29,7 @@ export async function run(given: readonly string[], folder: string, print: (text
   try {
     const options = readOptions(given)
     if (options.help) return said(print, help)
+    if (options.version) return said(print, version())
     if (options.init !== undefined) return said(print, await skeletonOf(resolve(folder, options.init), folder, options.machine ?? []))
     const settings = readSettings(folder)
     if (options.browser) return walkInBrowser(settings.journeys, options, folder)
@@ -62,6 +63,12 @@ function walkInBrowser(journeys: JourneySettings | undefined, { machine: machine
   const { status } = spawnSync('npx', [program, ...words, ...files], { stdio: 'inherit', env })
   if (target !== null) writeFileSync(join(target, 'journeys.html'), journeysPage(target))
   return status ?? 1
+}
+
+/** That of the package: built files are in `dist/`. */
+function version(): string {
+  const manifest = new URL(import.meta.url.endsWith('.ts') ? '../../package.json' : '../package.json', import.meta.url)
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string }).version
 }
 
 function said(print: (text: string) => void, text: string): number {
