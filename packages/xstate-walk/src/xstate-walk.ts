@@ -2,6 +2,7 @@
 export { after, delayed, done, failed, passed, published, table } from './table/table.ts'
 export type {
   ActionCall,
+  Call,
   ActorEvent,
   AnyRow,
   ChildSnapshot,

@@ -168,6 +168,7 @@ describe('events with a delay', () => {
       { in: 'baking', on: 'it rings', to: 'done' },
       { in: 'baking', on: 'stop it', to: 'idle', calls: [['cancel', 'ring'], ['cancel', 'blink']] },
     ],
+    equivalent: { 'oven.idle on oven.start takes action 2 before action 1': 'They end at different times.' },
   })
 
   testTable('an oven', ovenTable, [

@@ -60,6 +60,7 @@ describe('actions', () => {
   })
   const calls = [
     ['rest'],
+    'changes',
     ['ring', { loudly: true, type: 'brass' }],
     ['emit', { type: 'rang', rings: 1 }],
     ['log', 'rang'],
@@ -238,6 +239,7 @@ describe('events that a machine sends to itself', () => {
       { in: 'on', on: 'count up', when: ['it is one', ({ count }) => count === 1], to: 'off', changes: { count: 2 } },
       { in: 'on', on: 'count twice', to: 'off', changes: { count: 2 } },
     ],
+    equivalent: { 'counter.on on count.twice takes action 2 before action 1': 'They are the same.' },
   })
 
   testTable('a counter', counterTable, [

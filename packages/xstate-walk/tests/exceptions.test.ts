@@ -48,10 +48,11 @@ describe('an assign that throws', () => {
         when: ['it has oil', ({ oil }) => oil === 2],
         to: 'on',
         changes: { oil: 0 },
-        calls: [['strike'], ['emit', { type: 'lit' }]],
+        calls: [['strike'], ['emit', { type: 'lit' }], 'changes'],
       },
       { in: 'off', on: 'fill it', when: ['it has no oil', ({ oil }) => oil < 2], changes: { oil: 2 } },
     ],
+    equivalent: { 'lamp.off on lamp.light takes action 3 before action 2': 'What is emitted does not depend on the context.' },
   })
 
   testTable('a lamp', lampTable, [

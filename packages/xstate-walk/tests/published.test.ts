@@ -117,6 +117,7 @@ describe('events of a callback', () => {
       { in: 'set', on: ['the clock breaks', 'the bell breaks'], to: 'broken' },
       { in: 'set', on: 'the bell is taken off', to: 'quiet' },
     ],
+    equivalent: { 'alarm.set on bell.ring, branch 2 takes action 2 before action 1': 'What is sent does not depend on the context.' },
   })
 
   testTable('an alarm', alarmTable, [

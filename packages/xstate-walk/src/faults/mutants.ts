@@ -61,6 +61,7 @@ function transitionChanges({ name, path, state, part }: TransitionPlace, { confi
     ...guards.withoutPart(guard).map(([inner, changed]) => to(`has its guard without part ${inner}`, { guard: changed })),
     ...(reenter ? [to('does not reenter', { reenter: false })] : []),
     ...actions.map((_, index) => to(`omits action ${index + 1}`, { actions: actions.filter((__, other) => other !== index) })),
+    ...swapped(actions).map(([fault, changed]) => to(fault, { actions: changed })),
   ]
   const within = [name, `${name} is true`, `${name} is false`, state]
   return changes.map((change) => ({ ...change, within }))
@@ -91,10 +92,14 @@ function stateChanges({ name, path, part, type }: StatePlace, { config, states }
       config: withoutEntry(config, [...path, key, index]),
     })),
   )
+  const inOtherOrder = (['entry', 'exit'] as const).flatMap((key) =>
+    swapped((part[key] ?? []) as readonly unknown[]).map(([fault, actions]) => to(`${key} ${fault}`, [key], actions)),
+  )
   const initial = typeof part.initial === 'string' ? otherTarget(part.initial, Object.keys(part.states as Part)) : null
   const numbers = Object.keys((part.after ?? {}) as Part).filter((delay) => !Number.isNaN(Number(delay)))
   return [
     ...omitted,
+    ...inOtherOrder,
     ...(initial === null ? [] : [to(`starts in ${initial}`, ['initial'], initial)]),
     ...numbers.map((delay) =>
       to(`after ${delay} waits a second longer`, ['after'], renamed(part.after as Part, delay, String(Number(delay) + 1000))),
@@ -103,6 +108,14 @@ function stateChanges({ name, path, part, type }: StatePlace, { config, states }
       ? historyChanges(part, path, states, config).map(({ fault, config: changed }) => ({ fault: `${place} ${fault}`, within, config: changed }))
       : []),
   ]
+}
+
+/** The actions with two neighbours in the other order, each with its description. */
+function swapped(actions: readonly unknown[]): [fault: string, actions: readonly unknown[]][] {
+  return actions.slice(1).map((second, index) => [
+    `takes action ${index + 2} before action ${index + 1}`,
+    [...actions.slice(0, index), second, actions[index], ...actions.slice(index + 2)],
+  ])
 }
 
 function historyChanges(part: Part, path: Path, states: readonly StatePlace[], config: Part): Omit<Change, 'within'>[] {

@@ -22,6 +22,8 @@ export class Recording {
   readonly started: Timer[] = []
   readonly spawned = new Set<AnyActorRef>()
   readonly spawnedIds = new Set<string>()
+  /** The context that each action of the machine sees. */
+  readonly seen = new Map<ActionCall, unknown>()
   /** Each `['stop', actor]` among the calls, by the actor. */
   readonly stops = new Map<ActionCall, AnyActorRef>()
   timers: Timers
@@ -62,6 +64,12 @@ export class Recording {
         return void this.calls.push(['log', effect.value])
       case 'nothing':
     }
+  }
+
+  /** An action of the machine; `context` is what it sees. */
+  addCall(call: ActionCall, context: unknown): void {
+    this.seen.set(call, context)
+    this.calls.push(call)
   }
 
   /** Must be called before the machine handles another event. */

@@ -21,6 +21,8 @@ export interface Instant extends Moment {
 /** What a step caused. */
 export interface Effects {
   readonly calls: readonly ActionCall[]
+  /** The context that each action of the machine sees. */
+  readonly seen: ReadonlyMap<ActionCall, unknown>
   readonly invokes: readonly Invocation[]
   /** The names of the transitions taken, of the states entered, and of the guards with their outcomes. */
   readonly transitions: readonly string[]
@@ -143,6 +145,7 @@ export class Simulation {
       instant,
       started: effects.started.filter((timer) => timers.running.includes(timer)),
       calls: this.#ownCalls(snapshot),
+      seen: effects.seen,
       invokes: effects.invokes,
       transitions: effects.transitions,
       entered: effects.entered,
@@ -190,7 +193,7 @@ export class Simulation {
     const effect = builtIn(action)
     if (effect) return effects.add(effect, this.#pure.self, action.info?.context)
     if (action.exec === undefined) throw new NotWalkable(`The action "${action.type}" has no implementation.`)
-    effects.calls.push(called(this.#inlineActions.get(action.exec) ?? this.#nameOf(action), action.params, this.#event))
+    effects.addCall(called(this.#inlineActions.get(action.exec) ?? this.#nameOf(action), action.params, this.#event), action.info?.context)
   }
 
   /** Throws if another action that is written in place has the same name: the table could not tell the two apart. */

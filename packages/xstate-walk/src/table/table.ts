@@ -56,7 +56,7 @@ export interface Start<Machine extends AnyStateMachine> {
   /** The initial context, if it is to be compared. */
   readonly context?: ContextFrom<Machine>
   readonly invokes?: readonly Invocation[]
-  readonly calls?: readonly ActionCall[]
+  readonly calls?: readonly Call<ContextFrom<Machine>>[]
   readonly output?: unknown
 }
 
@@ -72,7 +72,7 @@ export interface Row<Context> {
   /** The changes of the context. */
   readonly changes?: Partial<Context> | ((context: Context) => Partial<Context>)
   /** The actions called, in order, with their parameters, and what is sent, emitted, logged, stopped and cancelled. */
-  readonly calls?: readonly ActionCall[] | ((context: Context) => readonly ActionCall[])
+  readonly calls?: readonly Call<Context>[] | ((context: Context) => readonly Call<Context>[])
   /** The actors invoked or spawned, in order, with their input. */
   readonly invokes?: readonly Invocation[] | ((context: Context) => readonly Invocation[])
   /** The events at the end of delays that run anew: they ran before this event, or end with it. By default none does. */
@@ -91,6 +91,12 @@ export interface Row<Context> {
  * `['cancel', id]`, whether or not an event with this id is delayed.
  */
 export type ActionCall = readonly [action: string, params?: unknown]
+
+/**
+ * A call, or where the context changes among the calls: `'changes'` stands for all changes of the step, an object for the fields that
+ * have changed by then. A call sees the context with the changes before it; without such an entry, with all.
+ */
+export type Call<Context> = ActionCall | 'changes' | Partial<Context>
 
 /** The name of an actor's logic, or its id if the logic has no name, and the input. */
 export type Invocation = readonly [actor: string, input?: unknown]
@@ -172,6 +178,11 @@ export function isElapsed(sample: Sample): sample is Elapsed<unknown> {
 
 export function isPassed(sample: Sample): sample is Passed {
   return sample.type === 'walk.passed'
+}
+
+/** Whether an entry of `calls` is a call, and not a change of the context. */
+export function isCall<Context>(entry: Call<Context>): entry is ActionCall {
+  return Array.isArray(entry)
 }
 
 /** Whether the event is neither the end of an actor nor that of a delay, nor time that passes. */

@@ -5,7 +5,7 @@ import { Simulation, type Instant, type Step } from '../simulation/simulation.ts
 import { endOf } from '../simulation/timers.ts'
 import { setTime } from '../simulation/steady-time.ts'
 import { isActorEvent, isElapsed, isPassed, type AnyRow, type Sample, type Table } from '../table/table.ts'
-import { differences, Oracle } from './oracle.ts'
+import { differences, expectedCalls, Oracle } from './oracle.ts'
 import { plain } from './plain.ts'
 import { stateText } from './shown.ts'
 
@@ -46,7 +46,7 @@ export class Checker {
         ...differences(
           {
             state: start.in,
-            calls: plain(start.calls ?? []) as never,
+            ...expectedCalls(start.calls ?? [], {}, step.instant.snapshot.context as object),
             invokes: plain(start.invokes ?? []) as never,
             error: undefined,
             context: plain(start.context ?? step.instant.snapshot.context),

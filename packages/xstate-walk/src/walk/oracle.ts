@@ -5,10 +5,12 @@ import { isRunning, type Instant, type Step } from '../simulation/simulation.ts'
 import { endOf, type Timer } from '../simulation/timers.ts'
 import {
   isActorEvent,
+  isCall,
   isElapsed,
   isPassed,
   type ActionCall,
   type AnyRow,
+  type Call,
   type Elapsed,
   type Invocation,
   type Sample,
@@ -23,6 +25,8 @@ export interface Expected {
   readonly state: string
   readonly context: unknown
   readonly calls: readonly ActionCall[]
+  /** The context that each call sees. */
+  readonly seen: readonly unknown[]
   readonly invokes: readonly Invocation[]
   readonly output: unknown
   readonly error: unknown
@@ -95,7 +99,7 @@ export class Oracle {
     return {
       state: to === undefined ? before.state : this.#names.entered(before.state, to),
       context: plain(next),
-      calls: plain(valueOf(row?.calls, context) ?? []) as readonly ActionCall[],
+      ...expectedCalls(valueOf(row?.calls, context) ?? [], context, next),
       invokes: plain(valueOf(row?.invokes, context) ?? []) as readonly Invocation[],
       output: plain(valueOf(row?.output, next)),
       error: plain(row?.error),
@@ -145,18 +149,43 @@ export class Oracle {
   }
 }
 
+/** The calls of a table with the contexts that they see, between the one before the step and the one after it. */
+export function expectedCalls(
+  written: readonly Call<object>[],
+  before: object,
+  after: object,
+): { readonly calls: readonly ActionCall[]; readonly seen: readonly unknown[] } {
+  let present = written.every(isCall) ? after : before
+  const seen = written.flatMap((entry) => {
+    if (isCall(entry)) return [plain(present)]
+    present = entry === 'changes' ? after : { ...present, ...entry }
+    return []
+  })
+  return { calls: plain(written.filter(isCall)) as readonly ActionCall[], seen }
+}
+
 /** One sentence for each difference between a step and what the table expects; empty if there is none. */
-export function differences(expected: Expected, { instant: { snapshot, state }, calls, invokes }: Step): string[] {
+export function differences(expected: Expected, step: Step): string[] {
+  const { instant: { snapshot, state }, invokes } = step
   if (snapshot.status === 'error' && expected.error === undefined)
     return [`The machine stops with an unhandled error: ${String(snapshot.error)}.`]
   return [
     ...(state === expected.state ? [] : [`The state is ${stateText(state)}, the table says ${stateText(expected.state)}.`]),
     ...contextDifferences(plain(snapshot.context), expected.context),
-    ...differenceOf('calls are', plain(calls), expected.calls),
+    ...callDifferences(expected, step),
     ...differenceOf('invocations are', plain(invokes), expected.invokes),
     ...differenceOf('output is', plain(snapshot.output), expected.output),
     ...differenceOf('error is', plain(snapshot.error), expected.error),
   ]
+}
+
+function callDifferences(expected: Expected, { calls, seen }: Step): string[] {
+  const different = differenceOf('calls are', plain(calls), expected.calls)
+  if (different.length > 0) return different
+  return calls.flatMap((call, index) =>
+    seen.has(call)
+      ? contextDifferences(plain(seen.get(call)), expected.seen[index]).map((difference) => `At "${call[0]}" ${difference}`)
+      : [])
 }
 
 function contextDifferences(actual: unknown, expected: unknown): string[] {

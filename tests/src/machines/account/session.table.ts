@@ -15,7 +15,7 @@ const expired: Session = { ...eleni, token: 'o', expiresAt: 0 }
 const isEleni = ({ session }: { session: Session | null }) => session?.token === 'e'
 const isNikos = ({ session }: { session: Session | null }) => session?.token === 'n'
 const isSignedOut = ({ session }: { session: Session | null }) => session === null
-const cleared = ({ session }: { session: Session | null }) => [['clearSession', { session }]] as const
+const cleared = ({ session }: { session: Session | null }) => [['clearSession', { session }], 'changes'] as const
 
 export const sessionTable = table({
   machine: sessionMachine,
@@ -44,7 +44,7 @@ export const sessionTable = table({
       to: 'signedIn.quiet', changes: { session: eleni },
     },
     { in: 'restoring', on: 'the storage holds nothing', to: 'signedOut.quiet', calls: [['clearSession', { session: null }]] },
-    { in: 'restoring', on: 'the storage holds an expired session', to: 'signedOut.quiet', calls: [['clearSession', { session: expired }]] },
+    { in: 'restoring', on: 'the storage holds an expired session', to: 'signedOut.quiet', calls: [{ session: expired }, ['clearSession', { session: expired }], 'changes'] },
     { in: 'restoring', on: 'the storage cannot be read', to: 'signedOut.quiet', calls: [['clearSession', { session: null }]] },
     {
       in: 'restoring', on: ['sign out', 'the server refuses the token of eleni', 'dismiss the announcement', 'another tab signs out'],
@@ -56,7 +56,7 @@ export const sessionTable = table({
       { in: 'signedIn.announced', restarts: ['the token expires', 'six seconds pass'] },
     ].map((row) => ({
       ...row, on: 'eleni signs in', to: 'signedIn.announced',
-      changes: { session: eleni }, calls: [['saveSession', { session: eleni }]] as const,
+      changes: { session: eleni }, calls: [['saveSession', { session: eleni }], 'changes'] as const,
     })),
     { in: ['restoring', 'signedOut'], on: 'another tab signs eleni in', to: 'signedIn.quiet', changes: { session: eleni } },
     { in: ['restoring', 'signedOut'], on: 'another tab signs nikos in', to: 'signedIn.quiet', changes: { session: nikos } },

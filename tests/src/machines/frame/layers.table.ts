@@ -18,7 +18,8 @@ const openRows = ([['a dialog opens', dialog], ['a menu opens', menu]] as const)
   {
     in: 'settled', on, when: ['it is not open', ({ open }: LayersContext) => !open.includes(layer)] as const,
     changes: (context: LayersContext) => ({ ...opened(layer)(context), depth: context.depth + 1 }),
-    calls: ({ depth }: LayersContext) => [['pushEntries', { from: depth, to: depth + 1 }]] as const,
+    calls: (context: LayersContext) =>
+      [opened(layer)(context), ['pushEntries', { from: context.depth, to: context.depth + 1 }], 'changes'] as const,
   },
   {
     in: 'settled', on, when: ['it is open', ({ open }: LayersContext) => open.includes(layer)] as const,
@@ -37,7 +38,7 @@ const entryRows = ([['the browser shows the screen', 0], ['the browser shows the
   ...there.map((state) => ({
     in: state, on, to: 'changing', ...(state === 'changing' && { restarts }),
     changes: ({ open }: LayersContext) => ({ depth, open: open.slice(0, depth) }),
-    calls: ({ open }: LayersContext) => [['closeLayers', { layers: open.slice(depth) }]] as const,
+    calls: ({ open }: LayersContext) => [['closeLayers', { layers: open.slice(depth) }], 'changes'] as const,
   })),
   { in: ['leaving', 'returning'], on, to: 'changing', changes: { depth } },
   {
@@ -79,12 +80,15 @@ export const layersTable = table({
     {
       in: 'changing', on: 'the task ends', when: ['a layer has no entry', ({ open, depth }) => depth < open.length],
       to: 'settled', changes: ({ open }) => ({ depth: open.length }),
-      calls: ({ open, depth }) => [['pushEntries', { from: depth, to: open.length }]],
+      calls: ({ open, depth }) => [['pushEntries', { from: depth, to: open.length }], 'changes'],
     },
     { in: 'changing', on: 'the task ends', when: ['each layer has an entry', ({ open, depth }) => depth === open.length], to: 'settled' },
   ],
   invariants: {
     'each open layer has an entry when all is settled': (state, { open, depth }) => state !== 'settled' || open.length === depth,
+  },
+  equivalent: {
+    'layers on entry.show takes action 3 before action 2': 'Each sets another field from the depth of the event.',
   },
   paths: 617,
 })

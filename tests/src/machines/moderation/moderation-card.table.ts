@@ -146,5 +146,9 @@ export const moderationCardTable = table({
     'a form with faults is not sent': (state, { faults }) => !['saving', 'sendingRejection'].includes(state) || !Object.keys(faults).length,
   },
   key: ({ listing: { approved }, decision, faults }) => [approved, decision, Object.keys(faults)],
+  equivalent: {
+    'moderation-card.saving update onDone, branch 1 takes action 2 before action 1': 'The reply has the id, which no change alters.',
+    'moderation-card.conflicting on conflict.adopt takes action 2 before action 1': 'The reply has the id, which no change alters.',
+  },
   paths: 250,
 })

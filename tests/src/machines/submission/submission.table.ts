@@ -81,7 +81,7 @@ export const submissionTable = table({
     { in: 'editing', on: 'choose a shop', changes: ({ draft }) => ({ draft: turned(draft, 'shop'), faults: {} }), calls: [['saveDraft']] },
     {
       in: 'editing', on: 'discard the draft',
-      changes: ({ draft }) => ({ draft: emptyDraft('new', draft.type), faults: {} }), calls: [['removeDraft']],
+      changes: ({ draft }) => ({ draft: emptyDraft('new', draft.type), faults: {} }), calls: [['removeDraft'], 'changes'],
     },
     {
       in: 'editing', on: 'submit the form', to: 'submitting',
@@ -117,7 +117,7 @@ export const submissionTable = table({
     },
     {
       in: 'submitting', on: 'the server accepts the listing', to: 'submitted',
-      changes: ({ draft }) => ({ draft: emptyDraft('new', draft.type), faults: {} }), calls: [['removeDraft']],
+      changes: ({ draft }) => ({ draft: emptyDraft('new', draft.type), faults: {} }), calls: [['removeDraft'], 'changes'],
     },
     {
       in: 'submitting', on: 'the server refuses it', to: 'failed', calls: [['saveDraft']],

@@ -113,5 +113,8 @@ export const userAdminTable = table({
     const { typed, toggling, alerts } = context
     return [list.key(context, state), typed, toggling, alerts.map(({ kind, failure: { status } }) => [kind, status])]
   },
+  equivalent: {
+    'user-admin.list on user.toggle takes action 2 before action 1': 'The toggle has the user of the event, not of the context.',
+  },
   paths: 2342,
 })
