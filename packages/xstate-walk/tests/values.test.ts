@@ -71,20 +71,10 @@ describe('values that JSON does not have', () => {
 
 describe('a comparable value', () => {
   it.each([
-    [
-      new Map([
-        ['a', 1],
-        ['b', 2],
-      ]),
-      new Map([
-        ['b', 2],
-        ['a', 1],
-      ]),
-    ],
     [new Set([1, 2]), new Set([2, 1])],
     [{ a: 1, b: undefined }, { a: 1 }],
     [new Error('no'), new Error('no')],
-    [() => 1, () => 2],
+    [plain, plain],
   ])('is the same for %o and %o', (one, other) => {
     expect(plain(one)).toEqual(plain(other))
   })
@@ -100,6 +90,11 @@ describe('a comparable value', () => {
     [new Uint8Array([1]), new Uint8Array([2])],
     [[undefined], []],
     [Symbol('a'), Symbol('b')],
+    [new Map([['a', 1], ['b', 2]]), new Map([['b', 2], ['a', 1]])],
+    [[() => 1][0], [() => 1][0]],
+    [plain, expect],
+    [Object.assign(new Error('no'), { status: 404 }), Object.assign(new Error('no'), { status: 500 })],
+    [new Error('no', { cause: 1 }), new Error('no', { cause: 2 })],
   ])('differs for %o and %o', (one, other) => {
     expect(plain(one)).not.toEqual(plain(other))
   })
@@ -198,5 +193,32 @@ describe('a context that is changed in place', () => {
       rows: [{ in: 'on', on: 'add a number', to: 'off', changes: { list: [1] } }],
     }) as never
     expect(() => walk(written)).toThrow('The context was changed in place. Return the changes from `assign` instead.')
+  })
+})
+
+describe('a function of a table', () => {
+  const machine = setup({ types: { context: {} as { list: readonly number[] } } }).createMachine({
+    id: 'list',
+    context: () => ({ list: [] }),
+    initial: 'open',
+    states: {
+      open: { on: { 'list.add': { target: 'full', actions: assign({ list: [1] }) } } },
+      full: { type: 'final' },
+    },
+  })
+  const events = { add: { type: 'list.add' } } as const
+  /** The machine could forget its change, and such a table would not tell. */
+  const change = (context: { list: readonly number[] }) => {
+    ;(context.list as number[]).push(1)
+    return {}
+  }
+
+  it.each([
+    ['changes', { in: 'open', on: 'add', to: 'full', changes: change }],
+    ['calls', { in: 'open', on: 'add', to: 'full', changes: { list: [1] }, calls: (context: never) => [change(context)].slice(1) }],
+    ['when', { in: 'open', on: 'add', when: ['always', (context: never) => Boolean(change(context))], to: 'full', changes: { list: [1] } }],
+  ])('may not change the context that it is given: %s', (_, row) => {
+    const written = { machine, starts: { begin: { in: 'open' } }, events, rows: [row] } as unknown as Table
+    expect(() => walk(written)).toThrow('A function of the table changes the context that it is given.')
   })
 })

@@ -68,10 +68,12 @@ export class Checker {
   /** The event must be possible. */
   take(from: Instant, event: string): Checked {
     setTime(this.#timeAt(from, event))
+    const context = plain(from.snapshot.context)
     const rows = this.oracle.rowsFor(event, from)
     const [row = null] = rows
     const expected = this.oracle.expected(row?.ignored === undefined ? row : null, from)
-    const context = plain(from.snapshot.context)
+    const isAsBefore = () => isDeepStrictEqual(plain(from.snapshot.context), context)
+    const isChangedByTable = !isAsBefore()
     return this.#checked(
       rows,
       null,
@@ -80,9 +82,8 @@ export class Checker {
         const faults = [
           ...(rows.length > 1 ? [`The table has ${rows.length} rows for "${event}" in ${stateText(from.state)}.`] : []),
           ...handlingFaults(event, from.state, row, hasEffect),
-          ...(isDeepStrictEqual(plain(from.snapshot.context), context)
-            ? []
-            : ['The context was changed in place. Return the changes from `assign` instead.']),
+          ...(isChangedByTable ? ['A function of the table changes the context that it is given.'] : []),
+          ...(isChangedByTable || isAsBefore() ? [] : ['The context was changed in place. Return the changes from `assign` instead.']),
         ]
         if (faults.length > 0) return faults
         return [...differences(expected, step), ...this.oracle.restartFaults(row, from, step)]

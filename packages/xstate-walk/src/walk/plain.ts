@@ -12,8 +12,8 @@ class CircularValue extends Error {
 }
 
 /**
- * Ignores the order of keys, of `Map` and of `Set`, and keys that are undefined. All functions are equal, actors are compared by
- * id, errors by message, and objects whose content cannot be read by identity. Throws CircularValue.
+ * Ignores the order of keys and of `Set`, and keys that are undefined. Actors are compared by id, functions by name, errors by their text
+ * and their own fields, and functions without a name and objects whose content cannot be read by identity. Throws CircularValue.
  */
 export function plain(value: unknown): unknown {
   return plainAt(value, [], [])
@@ -21,7 +21,7 @@ export function plain(value: unknown): unknown {
 
 function plainAt(value: unknown, place: readonly string[], around: readonly object[]): unknown {
   if (typeof value === 'object' && value !== null) return plainObject(value, place, around)
-  if (typeof value === 'function') return 'function'
+  if (typeof value === 'function') return { function: value.name === '' ? identityOf(value) : value.name }
   if (typeof value === 'bigint') return { BigInt: String(value) }
   if (typeof value === 'symbol') return { Symbol: value.description }
   if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))
@@ -31,18 +31,26 @@ function plainAt(value: unknown, place: readonly string[], around: readonly obje
 
 function plainObject(value: object, place: readonly string[], around: readonly object[]): unknown {
   if (isActor(value)) return `actor ${value.id}`
-  if (value instanceof Error) return String(value)
   if (value instanceof Date) return { Date: Number.isNaN(value.getTime()) ? 'invalid' : value.toISOString() }
   if (value instanceof RegExp || value instanceof URL) return { [value.constructor.name]: String(value) }
   if (around.includes(value)) throw new CircularValue(place)
   const inner = [...around, value]
   const within = (each: unknown, key: string) => plainAt(each, [...place, key], inner)
+  if (value instanceof Error) return plainError(value, within)
   if (Array.isArray(value)) return value.map((each, index) => within(each, String(index)))
-  if (value instanceof Map) return { Map: sorted([...value].map(([key, each]) => [within(key, 'key'), within(each, String(key))])) }
+  if (value instanceof Map) return { Map: [...value].map(([key, each]) => [within(key, 'key'), within(each, String(key))]) }
   if (value instanceof Set) return { Set: sorted([...value].map((each) => within(each, 'value'))) }
   if (ArrayBuffer.isView(value))
     return { [value.constructor.name]: Array.from(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)) }
   return plainFields(value, within)
+}
+
+/** Its text, with the fields that it has beside those of every error. */
+function plainError(error: Error, within: (each: unknown, key: string) => unknown): unknown {
+  const fields = { ...error, ...(error.cause !== undefined && { cause: error.cause }) } as Readonly<Record<string, unknown>>
+  const keys = Object.keys(fields).filter((key) => !['name', 'message', 'stack'].includes(key) && fields[key] !== undefined).sort()
+  const text = String(error)
+  return keys.length === 0 ? text : { [text]: Object.fromEntries(keys.map((key) => [key, within(fields[key], key)])) }
 }
 
 function plainFields(value: object, within: (each: unknown, key: string) => unknown): unknown {

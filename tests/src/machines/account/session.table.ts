@@ -44,7 +44,10 @@ export const sessionTable = table({
       to: 'signedIn.quiet', changes: { session: eleni },
     },
     { in: 'restoring', on: 'the storage holds nothing', to: 'signedOut.quiet', calls: [['clearSession', { session: null }]] },
-    { in: 'restoring', on: 'the storage holds an expired session', to: 'signedOut.quiet', calls: [{ session: expired }, ['clearSession', { session: expired }], 'changes'] },
+    {
+      in: 'restoring', on: 'the storage holds an expired session', to: 'signedOut.quiet',
+      calls: [{ session: expired }, ['clearSession', { session: expired }], 'changes'],
+    },
     { in: 'restoring', on: 'the storage cannot be read', to: 'signedOut.quiet', calls: [['clearSession', { session: null }]] },
     {
       in: 'restoring', on: ['sign out', 'the server refuses the token of eleni', 'dismiss the announcement', 'another tab signs out'],
