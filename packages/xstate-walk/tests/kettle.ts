@@ -31,6 +31,7 @@ export const kettle = setup({
 export const kettleTable: Table = table({
   machine: kettle,
   starts: { 'buy a kettle': { in: 'empty' } },
+  tags: { busy: 'filling' },
   events: {
     'fill it': { type: 'kettle.fill' },
     'the water comes': done('fill', 2),

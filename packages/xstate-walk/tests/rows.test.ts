@@ -32,6 +32,7 @@ const order = setup({
 const orderTable = table({
   machine: order,
   starts: { 'order olives': { in: 'writing' } },
+  tags: { busy: 'sending' },
   events: {
     'send it': { type: 'order.send' },
     'it arrives': done('send', 'thanks'),
@@ -129,6 +130,12 @@ describe('a table', () => {
       { preconditions: { 'send it': () => undefined as unknown as boolean } },
       'writing is a dead end: it handles no event.',
     ],
+    ['no tags', { tags: undefined } as never, 'No entry of `tags` says which states have the tag "busy".'],
+    ['a tag that no state has', { tags: { busy: 'sending', bsy: 'sending' } }, 'No state has the tag "bsy", which is in `tags`.'],
+    ['a tag of another state', { tags: { busy: ['sending', 'failed'] } }, 'failed does not have the tag "busy", the table says it has.'],
+    ['a state that lacks its tag', { tags: { busy: [] } }, 'sending has the tag "busy", the table says it has not.'],
+    ['a tag of a state that does not exist', { tags: { busy: ['sending', 'sent.'] } }, /The tag "busy" names the state sent\., which/],
+    ['a misspelt busy tag', { busyTag: 'bsy' }, 'No state has the tag "bsy", which is the busyTag.'],
     ['another number of paths', { paths: 7 }, 'There are 2 paths, the table says 7.'],
     [
       'a violated invariant',

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import { importFile } from '../loading/import-file.ts'
 import { UsageError } from '../loading/usage-error.ts'
 import { instrumented, taken } from '../machine/instrumented.ts'
-import { placesOf, type Places } from '../machine/places.ts'
+import { placesOf, tagsIn, type Places } from '../machine/places.ts'
 import { stateName } from '../machine/state-name.ts'
 import { PureMachine } from '../simulation/private.ts'
 import { BareMachine, isWithoutEffect } from './init/bare-machine.ts'
@@ -55,6 +55,7 @@ function skeleton(chosen: ChosenMachine, places: Places, path: string): string {
     '  events: {',
     ...samples.flatMap(sampleLines).map((line) => `    ${line}`),
     '  },',
+    ...tagLines(places),
     ...(terminal.length > 0 ? ['  terminal: {', ...terminal.map((state) => `    ${keyText(state)}: 'TODO: the reason',`), '  },'] : []),
     '  rows: [',
     ...rows.flatMap(rowLines).map((line) => `    ${line}`),
@@ -62,6 +63,13 @@ function skeleton(chosen: ChosenMachine, places: Places, path: string): string {
     '})',
     '',
   ].join('\n')
+}
+
+function tagLines({ states }: Places): string[] {
+  const tags = [...new Set(states.flatMap(({ part }) => tagsIn(part)))]
+  if (tags.length === 0) return []
+  const statesWith = (tag: string) => states.filter(({ part }) => tagsIn(part).includes(tag)).map(({ name }) => name)
+  return ['  tags: {', ...tags.map((tag) => `    ${keyText(tag)}: [${statesWith(tag).map(quoted).join(', ')}],`), '  },']
 }
 
 function startLines(machine: AnyStateMachine, places: Places, bare: BareMachine): string[] {

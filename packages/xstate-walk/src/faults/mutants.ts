@@ -2,7 +2,7 @@
 import { createMachine, not, type AnyStateMachine } from 'xstate'
 import { partAt, withoutEntry, withPart, type Part, type Path } from '../machine/config.ts'
 import { Guards } from '../machine/guards.ts'
-import { placeName, placesOf, type InvokePlace, type Places, type StatePlace, type TransitionPlace } from '../machine/places.ts'
+import { placeName, placesOf, tagsIn, type InvokePlace, type Places, type StatePlace, type TransitionPlace } from '../machine/places.ts'
 
 export interface Mutant {
   /** A description of the change. */
@@ -99,6 +99,7 @@ function stateChanges({ name, path, part, type }: StatePlace, { config, states }
   const numbers = Object.keys((part.after ?? {}) as Part).filter((delay) => !Number.isNaN(Number(delay)))
   return [
     ...omitted,
+    ...tagsIn(part).map((tag) => to(`does not have the tag ${tag}`, ['tags'], tagsIn(part).filter((each) => each !== tag))),
     ...inOtherOrder,
     ...(initial === null ? [] : [to(`starts in ${initial}`, ['initial'], initial)]),
     ...numbers.map((delay) =>

@@ -50,6 +50,11 @@ export function placesOf(machine: AnyStateMachine): Places {
   return { config, states, invokes, transitions: states.flatMap((state) => transitionsOf(state, invokes, machine.id)) }
 }
 
+/** The tags of a state. */
+export function tagsIn({ tags }: Part): readonly string[] {
+  return [(tags ?? []) as string | readonly string[]].flat()
+}
+
 function isSupported({ config, implementations }: Partial<AnyStateMachine>): boolean {
   return config !== undefined && implementations?.delays !== undefined
 }

@@ -19,6 +19,8 @@ export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
    * actors, and the remaining time of each delay. The state, its history and the order of the delays always count.
    */
   readonly key?: (context: ContextFrom<Machine>, state: string, moment: Moment) => unknown
+  /** The states that have each tag, with dots; a parent stands for its children. Every tag of the machine is here. */
+  readonly tags?: Readonly<Record<string, string | readonly string[]>>
   /** A state with this tag handles each event that is not the end of an actor or a delay, or a row says why not. `busy` by default. */
   readonly busyTag?: string
   /** Events that the machine or its actors can cause and that have no entry in `events`, by type, each with the reason. */

@@ -1,7 +1,7 @@
 /** Mistakes in a table that can be found without a walk, such as misspelt names. */
 import type { AnyStateMachine } from 'xstate'
 import { Guards } from '../machine/guards.ts'
-import { takes, type Places } from '../machine/places.ts'
+import { tagsIn, takes, type Places } from '../machine/places.ts'
 import type { StateNames } from '../machine/state-name.ts'
 import { actorEvent } from '../simulation/simulation.ts'
 import { isActorEvent, isElapsed, isPassed, type AnyRow, type Table } from '../table/table.ts'
@@ -19,6 +19,7 @@ export function tableMistakes(table: Table, places: Places, names: StateNames, o
       (event) => `There is a precondition for "${event}", which is no event of the table.`,
     ),
     ...unknownStates(Object.keys(table.terminal ?? {}), names).map((state) => `The terminal state ${state} does not exist.`),
+    ...tagMistakes(table, places, names),
     ...unreachableMistakes(table, places),
     ...Object.entries(table.events).flatMap(([name, sample]) =>
       isActorEvent(sample)
@@ -66,6 +67,18 @@ function unknownStates(given: string | readonly string[], names: StateNames): st
 
 function unknownEvents(given: readonly string[], { events }: Table): string[] {
   return given.filter((name) => !Object.hasOwn(events, name))
+}
+
+function tagMistakes({ tags = {}, busyTag }: Table, { states }: Places, names: StateNames): string[] {
+  const known = new Set(states.flatMap(({ part }) => tagsIn(part)))
+  const isUnknown = (tag: string) => !known.has(tag)
+  return [
+    ...[...known].filter((tag) => !Object.hasOwn(tags, tag)).map((tag) => `No entry of \`tags\` says which states have the tag "${tag}".`),
+    ...Object.keys(tags).filter(isUnknown).map((tag) => `No state has the tag "${tag}", which is in \`tags\`.`),
+    ...Object.entries(tags).flatMap(([tag, given]) =>
+      unknownStates(given, names).map((state) => `The tag "${tag}" names the state ${state}, which does not exist.`)),
+    ...(busyTag !== undefined && isUnknown(busyTag) ? [`No state has the tag "${busyTag}", which is the busyTag.`] : []),
+  ]
 }
 
 function unreachableMistakes({ unreachable = {}, machine }: Table, { states, transitions }: Places): string[] {

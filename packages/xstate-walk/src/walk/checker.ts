@@ -104,7 +104,8 @@ export class Checker {
       return { step: null, rows, hasEffect: true, faults: [`An exception: ${(error as Error).message}`] }
     }
     const hasEffect = effect ?? this.#hasEffect(step)
-    return { step, rows, hasEffect, faults: [...compare(step, hasEffect), ...this.oracle.delayFaults(step)] }
+    const faults = [...compare(step, hasEffect), ...this.oracle.delayFaults(step), ...this.oracle.tagFaults(step)]
+    return { step, rows, hasEffect, faults }
   }
 
   #sample(event: string): Sample {

@@ -106,6 +106,18 @@ export class Oracle {
     }
   }
 
+  /** A sentence for each tag that a moment has and should not have, or the other way. */
+  tagFaults({ instant: { state, snapshot } }: Step): string[] {
+    const { tags = {} } = this.#table
+    const actual = snapshot.tags as ReadonlySet<string>
+    const has = (tag: string) => [tags[tag] ?? []].flat().some((each) => this.#names.isIn(state, each))
+    return [
+      ...[...actual].filter((tag) => !has(tag)).map((tag) => `${stateText(state)} has the tag "${tag}", the table says it has not.`),
+      ...Object.keys(tags).filter((tag) => has(tag) && !actual.has(tag))
+        .map((tag) => `${stateText(state)} does not have the tag "${tag}", the table says it has.`),
+    ]
+  }
+
   /** A sentence for each delay of a step that is not in the table or has another length there. */
   delayFaults({ instant, started }: Step): string[] {
     return started.flatMap((timer) => {

@@ -29,6 +29,16 @@ export const emailVerificationTable = table({
     'the server ends the account': done('disownSignUp', 'Ended.'),
     'the server does not answer to the end': failed('disownSignUp', unreachable),
   },
+  tags: {
+    busy: ['verifying', 'disowning'],
+    verified: 'verified',
+    failed: 'failed',
+    tokenMissing: 'tokenMissing',
+    asking: 'asking',
+    disowning: 'disowning',
+    disowned: 'disowned',
+    disownFailed: 'disownFailed',
+  },
   rows: [
     { in: 'verifying', on: 'the server confirms the address', to: 'verified', changes: { answer: 'Confirmed.' } },
     { in: 'verifying', on: 'the server does not answer', to: 'failed', changes: { failure: unreachable.failure } },

@@ -17,6 +17,7 @@ export const linkRequestTable = table({
   machine: linkRequestMachine,
   starts: { 'open the screen of a forgotten password': { in: 'editing' } },
   events: { ...form.events, 'close the message': { type: 'status.close' } },
+  tags: { busy: 'sending' },
   rows: [...form.rows, { in: ['succeeded', 'failed'], on: 'close the message', to: 'editing' }],
   invariants: form.invariants,
   paths: 6,

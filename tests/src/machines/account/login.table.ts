@@ -25,6 +25,7 @@ export const loginTable = table({
   machine: loginMachine,
   starts: { 'open the login': { in: 'editing' } },
   events: { ...form.events, 'the server rejects the password': failed('sendRequest', wrongPassword) },
+  tags: { busy: ['sending', 'succeeded'] },
   rows: [
     ...form.rows,
     {

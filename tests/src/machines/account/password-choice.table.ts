@@ -29,6 +29,7 @@ export const passwordChoiceTable = table({
     'close the message': { type: 'status.close' },
     'two seconds pass': after('redirect', 'succeeded', 2000),
   },
+  tags: { busy: 'sending' },
   rows: [
     ...form.rows,
     { in: 'sending', on: 'the server reports that the link has expired', to: 'failed', changes: { failure: expired.failure } },

@@ -30,6 +30,7 @@ export const registrationTable = table({
     'close the message': { type: 'status.close' },
     'change the address': { type: 'address.change' },
   },
+  tags: { busy: 'sending' },
   rows: [
     ...form.rows,
     {

@@ -24,6 +24,7 @@ export const resendVerificationTable = table({
     'request the link by user name': { type: 'form.submit', form: { username: 'eleni' } },
     'change the recipient': { type: 'recipient.change' },
   },
+  tags: { busy: 'sending' },
   rows: [
     ...form.rows,
     {

@@ -38,6 +38,7 @@ export const sessionTable = table({
     'the messages of other tabs are not available': failed('otherTabs', unreachable),
     'the messages of other tabs end': done('otherTabs'),
   },
+  tags: { busy: 'restoring', sessionEnded: 'signedOut.announced', loggedIn: 'signedIn.announced' },
   rows: [
     {
       in: 'restoring', on: 'the storage holds the session of eleni', when: ['it has not expired', ({ now }) => now() < hour],

@@ -19,6 +19,7 @@ export const contactTable = table({
   machine: contactMachine,
   starts: { 'open the contact page': { in: 'editing' } },
   events: { ...form.events, 'close the message': { type: 'status.close' } },
+  tags: { busy: 'sending' },
   rows: [...form.rows, { in: ['succeeded', 'failed'], on: 'close the message', to: 'editing' }],
   invariants: form.invariants,
   paths: 6,

@@ -65,6 +65,12 @@ export const eventsScreenTable = table({
     'the nearest day cannot be fetched': failed('fetchNearestDay', unreachable),
     'the server does not answer': failed('fetchDays', unreachable),
   },
+  tags: {
+    list: 'list',
+    busy: ['calendar.loading', 'calendar.extending'],
+    failed: ['calendar.incomplete', 'calendar.failed'],
+    empty: 'calendar.empty',
+  },
   rows: [
     { in: everywhere, on: 'choose the list', calls: [['openPlace', { mode: 'list' }]] },
     { in: everywhere, on: 'choose the week', calls: [['openPlace', { view: 'week' }]] },

@@ -38,6 +38,7 @@ export const choiceCountsTable = table({
     'the counts arrive': done('fetchCounts', counts),
     'the server does not answer': failed('fetchCounts', unreachable),
   },
+  tags: { busy: ['waiting', 'counting'] },
   rows: [
     ...Object.entries(samples).flatMap(([on, asked]) => [
       { in: 'hidden', on, to: 'counting', changes: asked, invokes: [['fetchCounts', asked] as const] },

@@ -19,6 +19,7 @@ export const citiesTable = table({
     'the server does not answer': failed('fetchCities', unreachable),
     'request the cities': { type: 'cities.load' },
   },
+  tags: { busy: 'loading', failed: 'failed' },
   rows: [
     { in: ['resting', 'failed'], on: 'request the cities', to: 'loading', invokes: [['fetchCities']] },
     { in: 'loading', on: 'the cities arrive', to: 'ready', changes: { cities, regions } },

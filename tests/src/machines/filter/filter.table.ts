@@ -70,6 +70,7 @@ export const filterTable = table({
     'clear': { type: 'filter.clear' },
     'apply': { type: 'filter.apply', regions },
   },
+  tags: { open: 'open', busy: 'open.locating', located: 'open.located', denied: 'open.denied', lost: 'open.lost' },
   rows: [
     { in: 'closed', on: 'open the menu', to: 'open.unasked', changes: { ...nothingAsked, draft: noFilter } },
     {

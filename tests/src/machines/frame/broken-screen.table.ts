@@ -24,6 +24,7 @@ export const brokenScreenTable = table({
     'the server is still away': done('askServer', null),
     'asking fails': failed('askServer', unreachable),
   },
+  tags: { busy: ['comparing', 'reloading'], away: ['away', 'asking'] },
   rows: [
     {
       in: 'comparing', on: 'the server has a new release',

@@ -63,6 +63,7 @@ export const layersTable = table({
     'the browser shows the entry of a layer': { type: 'entry.show', depth: 1 },
     'the task ends': after('task', 'changing', 0),
   },
+  tags: { unseen: ['overtaken', 'returning'] },
   rows: [
     ...openRows,
     ...closeRows,

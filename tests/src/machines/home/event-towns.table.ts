@@ -21,6 +21,7 @@ export const eventTownsTable = table({
     'the day changes': { type: 'day.changed', today: tomorrow },
     'a wrong clock is corrected': { type: 'day.changed', today },
   },
+  tags: { busy: 'loading.blank' },
   rows: [
     { in: 'loading', on: 'the towns arrive', to: 'ready', changes: { towns } },
     { in: 'loading', on: 'no towns arrive', to: 'ready', changes: { towns: [] } },

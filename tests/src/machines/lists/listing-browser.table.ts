@@ -28,6 +28,7 @@ export const listingBrowserTable = table({
     'open its hundredth page': { input: () => hundredth, in: 'loading.blank', invokes: [['fetchPage', hundredth]] },
   },
   events: { ...list.events, 'go to the first page': { type: 'page.first' } },
+  tags: list.tags,
   rows: [
     ...list.rows,
     { in: 'beyond', on: 'go to the first page', calls: [['openPlace', { page: 1 }]] },

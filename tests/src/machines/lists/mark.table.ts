@@ -23,6 +23,7 @@ export const markTable = table({
     'nobody can tell of other tabs': failed('changes', unreachable),
     'no more changes are told': done('changes'),
   },
+  tags: { refused: 'unmarked.refused' },
   rows: [
     { in: unmarked, on: 'press Save', to: 'saving', invokes: [['saveListing']] },
     { in: 'marked', on: 'press Save', to: 'removing', invokes: [['removeListing']] },

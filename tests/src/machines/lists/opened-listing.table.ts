@@ -31,6 +31,7 @@ export const openedListingTable = table({
     'the server finds nothing': done('findListing', null),
     'the server does not answer': failed('findListing', unreachable),
   },
+  tags: { busy: 'opening', open: 'open', missing: 'missing', failed: 'failed' },
   rows: [
     { in: everywhere, on: 'click on the walk', changes: { clicked: bar }, calls: [['openAddress', bar]] },
     { in: everywhere, on: 'close the walk', calls: [['openAddress', { id: null }]] },

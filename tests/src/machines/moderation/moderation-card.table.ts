@@ -77,6 +77,15 @@ export const moderationCardTable = table({
       ]),
     ),
   },
+  tags: {
+    busy: ['approving', 'saving', 'sendingRejection', 'deleting'],
+    edit: ['editing', 'saving', 'updateFailed'],
+    rejection: ['rejecting', 'sendingRejection', 'rejectionFailed'],
+    deletion: 'confirmingDelete',
+    conflict: 'conflicting',
+    gone: 'gone',
+    failed: ['updateFailed', 'rejectionFailed', 'failed'],
+  },
   rows: [
     {
       in: 'viewing', on: 'approve', when: ['it is pending', isPending], to: 'approving', changes: { decision: 'approval' },

@@ -97,6 +97,7 @@ export const moderationTable = table({
     'close the message': { type: 'alert.close' },
     ...cardEvents,
   },
+  tags: { ...list.tags, alerting: 'failed.alerting' },
   rows: [
     ...list.rows,
     { in: 'loading', on: 'close the message', ignored: 'A request is already running.' },

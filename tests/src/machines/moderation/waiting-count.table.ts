@@ -16,6 +16,7 @@ export const waitingCountTable = table({
     'the count arrives': done('countWaiting', three),
     'the server does not answer': failed('countWaiting', unreachable),
   },
+  tags: { busy: 'counting' },
   rows: [
     { in: 'absent', on: 'an administrator signs in', to: 'counting', invokes: [['countWaiting']] },
     { in: 'counting', on: 'the count arrives', to: 'resting', changes: { count: three } },

@@ -36,6 +36,13 @@ export const ownListingsTable = table({
     'close the editor': { type: 'editor.close' },
     'the list is out of date': { type: 'list.reload' },
   },
+  tags: {
+    ...list.tags,
+    busy: ['loading', 'withdrawing'],
+    ready: ['loading.filled', 'ready', 'confirming', 'withdrawing', 'refused'],
+    withdrawal: 'confirming',
+    refused: 'refused',
+  },
   rows: [
     ...list.rows,
     {

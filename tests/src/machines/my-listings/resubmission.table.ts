@@ -53,6 +53,7 @@ export const resubmissionTable = table({
     'the server reports that it is approved': failed('resubmit', approved),
     'the server reports that it is deleted': failed('resubmit', deleted),
   },
+  tags: { busy: ['restoring', 'saving'] },
   rows: [
     { in: 'restoring', on: 'a stored draft is found', to: 'editing', changes: { draft: storedDraft } },
     { in: 'restoring', on: 'no draft is found', to: 'editing' },

@@ -122,6 +122,14 @@ export function pagedListPart<Listed, Place extends ListPlace, Context extends P
       'try again': { type: 'list.retry' },
       ...mapped(places, (place) => ({ type: 'address.changed', place }) as const),
     } as const,
+    tags: {
+      busy: state('loading'),
+      loading: state('loading.blank'),
+      ready: [state('loading.filled'), state('ready')],
+      empty: state('empty'),
+      beyond: state('beyond'),
+      failed: state('failed'),
+    },
     rows,
     /** The part of the context that guards and rows read in this state; while loading only whether something is visible. */
     key: (context: Context, at: string): unknown => {

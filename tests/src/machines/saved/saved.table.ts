@@ -34,6 +34,7 @@ export const savedTable = table({
     'nobody can tell of other tabs': failed('changes', unreachable),
     'no more changes are told': done('changes'),
   },
+  tags: { kept: 'filled.kept' },
   rows: [
     {
       in: everywhere, on: 'remove the walk', changes: ({ saved }) => ({ removed: saved.length > 0 ? removed : null }),

@@ -53,6 +53,7 @@ export const searchTable = table({
     ...list.events,
     ...field.events,
   },
+  tags: list.tags,
   rows: [
     ...list.rows,
     ...field.rows,

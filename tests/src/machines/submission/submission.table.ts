@@ -66,6 +66,7 @@ export const submissionTable = table({
     'the server refuses it': failed('submitDraft', refused),
     'the server does not answer': failed('submitDraft', unreachable),
   },
+  tags: { busy: ['restoring', 'submitting'] },
   rows: [
     ...[storedDraft, sentBefore].map((draft) => ({
       in: 'restoring', to: 'editing',

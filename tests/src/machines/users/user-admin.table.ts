@@ -78,6 +78,7 @@ export const userAdminTable = table({
     'empty the search': isQuiet,
     'close the alert': ({ alerts }) => alerts.length > 0,
   },
+  tags: list.tags,
   rows: [
     ...list.rows,
     {

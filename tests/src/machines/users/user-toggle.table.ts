@@ -16,6 +16,7 @@ export const userToggleTable = table({
     'the server disables her': done('toggleUser', disabled),
     'the server does not answer': failed('toggleUser', unreachable),
   },
+  tags: { busy: 'toggling' },
   rows: [
     {
       in: 'toggling', on: 'the server disables her', to: 'succeeded',
