@@ -100,6 +100,7 @@ describe('an instrumented module', () => {
         'machine.js later forgets state',
         'machine.js later forgets state (2)',
         'machine.js later forgets delay',
+        'machine.js later swaps state and delay',
         'machine.js isSmall says "context.number < 3"',
         'machine.js isSmall says "context.number > 3"',
         "machine.js guard says \"context.name === 'a' && context.name === 'b'\"",
@@ -109,6 +110,7 @@ describe('an instrumented module', () => {
         'machine.js assign forgets name',
         'machine.js assign forgets number (2)',
         'machine.js assign forgets ready',
+        'machine.js assign swaps number and ready',
         'machine.js guard says "context.number <= 4"',
         'machine.js guard says "context.number >= 4"',
         'machine.js assign forgets name (2)',
@@ -133,3 +135,36 @@ function inSource(one: string, other: string): number {
   const all = instrumented?.faults ?? []
   return all.indexOf(one) - all.indexOf(other)
 }
+
+describe('the functions of a configuration', () => {
+  it('have faults wherever a table compares their results', () => {
+    const code = `
+const move = { type: 'move', params: ({ context }) => ({ from: context.at, to: context.at + 1 }) }
+const fetch = { src: 'fetch', input: ({ context: { page } }) => ({ page: page - 1 }) }
+const tell = sendTo('parent', ({ context }) => ({ type: 'told', at: context.at }))
+const choose = enqueueActions(({ context, enqueue }) => { if (context.at > 3) enqueue('ring') })
+const end = { output: ({ context }) => ({ at: context.at }) }
+const plain = { params: { from: 1 }, label: ({ name }) => name + ' 1' }`
+    expect(instrument(code, 'machine.js')?.faults).toEqual([
+      'machine.js params forgets from',
+      'machine.js params forgets to',
+      'machine.js params says "context.at - 1"',
+      'machine.js params swaps from and to',
+      'machine.js input forgets page',
+      'machine.js input says "page + 1"',
+      'machine.js sendTo forgets type',
+      'machine.js sendTo forgets at',
+      'machine.js sendTo swaps type and at',
+      'machine.js enqueueActions says "context.at >= 3"',
+      'machine.js enqueueActions says "context.at <= 3"',
+      'machine.js output forgets at',
+    ])
+  })
+
+  it('are found in a module in CommonJS, as compilers write it', () => {
+    const code = 'exports.setBoth = (0, xstate_1.assign)({ number: ({ context }) => context.number + 1 })'
+    expect(instrument(code, 'machine.js', 'script')?.faults).toEqual([
+      'machine.js assign forgets number', 'machine.js assign says "context.number - 1"',
+    ])
+  })
+})

@@ -11,6 +11,6 @@ interface CodeFile {
 
 /** Null if nothing is to be changed: the code is of a package, or has no guard and no assign. */
 export function instrumentFile(code: string, { file, folder, kind }: CodeFile): string | null {
-  if (!file.startsWith(folder) || file.includes(`${sep}node_modules${sep}`) || !/\b(guards?|assign)\b/.test(code)) return null
+  if (!file.startsWith(folder) || file.includes(`${sep}node_modules${sep}`) || !/\b(guards?|assign|createMachine)\b/.test(code)) return null
   return instrument(code, relative(folder, file), kind)?.code ?? null
 }
