@@ -96,11 +96,21 @@ describe('the command', () => {
   })
 
   it('ends with 1 if no table reaches a guard', () => {
-    const unused = 'export const unused = { guard: ({ context }) => !context.isOpen }\n'
+    const unused = `import { setup } from 'xstate'
+      export const unused = setup({ guards: { isOpen: ({ context }) => !context.isOpen } }).createMachine({ id: 'unused' })
+    `
     mkdirSync(at('unreached'))
     writeFileSync(at('unreached/gate.table.mjs'), table('locked') + unused)
     const [code, text] = commandInProcess('--tables', 'unreached/*.table.mjs', '--faults')
-    expect([code, text]).toEqual([1, expect.stringContaining('The table does not detect the fault "unreached/gate.table.mjs guard says')])
+    expect([code, text]).toEqual([1, expect.stringContaining('The table does not detect the fault "unreached/gate.table.mjs isOpen says')])
+  })
+
+  it('plants no faults in what is only imported, and says so', () => {
+    mkdirSync(at('imported'))
+    writeFileSync(at('imported/other.mjs'), 'export const other = { guard: ({ context }) => !context.isOpen }\n')
+    writeFileSync(at('imported/gate.table.mjs'), `import './other.mjs'\n${table('locked')}`)
+    const [code, text] = commandInProcess('--tables', 'imported/*.table.mjs', '--faults')
+    expect([code, text]).toEqual([0, expect.stringContaining('Not planted: the faults (1) of imported/other.mjs, which makes no machine')])
   })
 
   it('plants no faults while a table does not hold', () => {

@@ -17,6 +17,8 @@ export interface Place {
 /** Where guards and assigns are, and the functions of the module that they call. */
 export class Places {
   readonly found: Place[] = []
+  /** Whether a machine is made in this code. */
+  hasMachine = false
   readonly #functions = new Map<string, AnyNode>()
   readonly #known = new Set<AnyNode>()
 
@@ -47,6 +49,7 @@ export class Places {
     const [changes] = given
     if (changes && isAssignOfXState(node)) this.#add('assign', changes, true)
     const callee = calleeOf(node)
+    if (callee === 'createMachine') this.hasMachine = true
     if (callee === 'enqueueActions' && changes) this.#add(callee, changes, false)
     const functions = given.filter((argument) => isFunction(withoutName(argument)))
     if (sending.includes(callee)) for (const each of functions) this.#add(callee, each, true)

@@ -1,6 +1,7 @@
 /** Adds switches to the source of a machine, each of which turns one fault in the functions of its configuration on. */
 import { parse } from 'acorn'
 import { Places, type Place } from './body-places.ts'
+import type { InstrumentedFile } from './switches.ts'
 import { childrenOf, nameIn, returns, type AnyNode } from './syntax.ts'
 
 export interface Instrumented {
@@ -37,11 +38,12 @@ export function instrument(code: string, file: string, kind: ModuleKind = 'modul
   const writer = new Writer(code, file, places)
   const changed = writer.write(program)
   if (writer.faults.length === 0) return null
-  return { code: prelude(file, writer.faults) + changed, faults: writer.faults }
+  const described: InstrumentedFile = { file, faults: writer.faults, hasMachine: places.hasMachine }
+  return { code: prelude(described) + changed, faults: writer.faults }
 }
 
-function prelude(file: string, faults: readonly string[]): string {
-  return `const ${isOn} = globalThis[Symbol.for('xstate-walk')]?.register(${JSON.stringify(file)}, ${JSON.stringify(faults)}) ?? (() => false);`
+function prelude(file: InstrumentedFile): string {
+  return `const ${isOn} = globalThis[Symbol.for('xstate-walk')]?.register(${JSON.stringify(file)}) ?? (() => false);`
 }
 
 /** Rewrites the code from the inside out. */

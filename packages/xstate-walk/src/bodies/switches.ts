@@ -1,21 +1,28 @@
 /** The switches of instrumented modules: which of them exist, which is on, and which were asked. */
 
-interface Switches {
-  /** Called by an instrumented module when it is loaded; returns what its code asks. */
-  register(file: string, faults: readonly string[]): (index: number) => boolean
+export interface InstrumentedFile {
+  readonly file: string
+  readonly faults: readonly string[]
+  /** Whether a machine is made in it. */
+  readonly hasMachine: boolean
 }
 
-const faults: string[] = []
+interface Switches {
+  /** Called by an instrumented module when it is loaded; returns what its code asks. */
+  register(file: InstrumentedFile): (index: number) => boolean
+}
+
+const files: InstrumentedFile[] = []
 const asked = new Set<string>()
 let on: string | null = null
 
 /** Makes the switches known to the modules that are loaded from now on. */
 export function installSwitches(): void {
   const switches: Switches = {
-    register(_, names) {
-      faults.push(...names)
+    register(file) {
+      files.push(file)
       return (index) => {
-        const name = names[index] ?? ''
+        const name = file.faults[index] ?? ''
         asked.add(name)
         return name === on
       }
@@ -24,9 +31,9 @@ export function installSwitches(): void {
   Object.assign(globalThis, { [Symbol.for('xstate-walk')]: switches })
 }
 
-/** All faults of the modules that were loaded. */
-export function bodyFaults(): readonly string[] {
-  return faults
+/** The instrumented modules that were loaded. */
+export function instrumentedFiles(): readonly InstrumentedFile[] {
+  return files
 }
 
 /** Runs with one fault; null for none. Returns the result and the faults whose code was reached. */

@@ -162,7 +162,7 @@ async function plantAll(walked: readonly Walked[], options: Options, folder: str
     table,
     sound,
   }))
-  const verdicts = await plantInThreads(plantings, { folder, threads, isComplete: options.machine === undefined })
+  const { verdicts, imported } = await plantInThreads(plantings, { folder, threads, isComplete: options.machine === undefined })
   const words = verdicts.map(({ fault, failure, equivalent }) => [
     failure ? 'found' : equivalent === null ? 'MISSED' : 'equal',
     fault,
@@ -173,7 +173,9 @@ async function plantAll(walked: readonly Walked[], options: Options, folder: str
     ...verdicts.flatMap((verdict) => wrongVerdict(verdict) ?? []),
     ...walked.flatMap(({ table }) => unknownEquivalents(table, verdicts)),
   ]
-  print(`\n${[...wrong, `${totals(verdicts)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`].join('\n')}`)
+  const unplanted = options.machine !== undefined ? [] : [...imported].map(([file, count]) =>
+    `Not planted: the faults (${count}) of ${file}, which makes no machine and of which no table reaches any code.`)
+  print(`\n${[...unplanted, ...wrong, `${totals(verdicts)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`].join('\n')}`)
   if (options.mutation !== undefined) {
     const sources = walked.map(({ name, file }) => ({ machine: name, file, source: readFileSync(join(folder, file), 'utf8') }))
     const text = mutationReport(sources, verdicts)

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Table } from '../table/table.ts'
 import type { Exploration } from '../walk/explore.ts'
-import { tablesByBodyFault } from './body-tasks.ts'
+import { bodyTasks, type BodyTasks } from './body-tasks.ts'
 import type { Verdict } from './faults.ts'
 import { mutantsOf } from './mutants.ts'
 
@@ -41,13 +41,18 @@ export interface ThreadOptions {
   readonly isComplete: boolean
 }
 
+export interface Planted extends Pick<BodyTasks<Planting>, 'imported'> {
+  readonly verdicts: readonly Verdict[]
+}
+
 /** All faults of all machines. A fault in code that several machines share is found if one of their tables detects it. */
-export async function plantInThreads(plantings: readonly Planting[], { folder, threads, isComplete }: ThreadOptions): Promise<Verdict[]> {
+export async function plantInThreads(plantings: readonly Planting[], { folder, threads, isComplete }: ThreadOptions): Promise<Planted> {
+  const { faults, imported } = bodyTasks(plantings)
   const tasks: Task[] = [
     ...plantings.flatMap((planting) =>
       mutantsOf(planting.table.machine).map(({ fault }) => ({ fault, isInBody: false, plantings: [planting] })),
     ),
-    ...[...tablesByBodyFault(plantings)]
+    ...[...faults]
       .filter(([, reaching]) => isComplete || reaching.length > 0)
       .map(([fault, reaching]) => ({ fault, isInBody: true, plantings: reaching })),
   ]
@@ -59,7 +64,7 @@ export async function plantInThreads(plantings: readonly Planting[], { folder, t
     return index < tasks.length ? { index, task: tasks[index] as Task } : null
   }
   await Promise.all(Array.from({ length: Math.min(threads, tasks.length) }, () => work(folder, take, verdicts)))
-  return verdicts
+  return { verdicts, imported }
 }
 
 /** Takes tasks until none is left. */
