@@ -57,7 +57,8 @@ const wrong = ['--tables', 'wrong/*.table.mjs']
 /** The exit code and the printed text. */
 async function command(...words: readonly string[]): Promise<readonly [code: number, text: string]> {
   const lines: string[] = []
-  const code = await run(words, folder, (text) => lines.push(text))
+  const print = (text: string) => void lines.push(text)
+  const code = await run(words, folder, print, print)
   return [code, lines.join('\n')]
 }
 

@@ -90,6 +90,13 @@ describe('a walk without an end', () => {
     )
   })
 
+  it('says the limit first, whatever else it found', () => {
+    const wrong = { ...counterTable, rows: [{ in: 'on', on: 'up', changes: { count: 1 } }] } as never
+    const { failures } = explore(wrong, { limits: { steps: 100, ms: 60_000 } })
+    expect(failures.length).toBeGreaterThan(1)
+    expect(failures[0]?.messages[0]).toMatch(/did not end within 100 steps/)
+  })
+
   it('lists no paths, which would be as many and as long as its steps', () => {
     const { paths, failures } = explore(counterTable, { limits: { steps: 20_000, ms: 60_000 } })
     expect(paths).toEqual([])

@@ -27,7 +27,8 @@ afterAll(() => rm(folder, { recursive: true }))
 /** The exit code and the printed text, in a folder of the case. */
 async function init(at: string, ...words: readonly string[]): Promise<readonly [code: number, text: string]> {
   const lines: string[] = []
-  const code = await run(['--init', ...words], at, (text) => lines.push(text))
+  const print = (text: string) => void lines.push(text)
+  const code = await run(['--init', ...words], at, print, print)
   return [code, lines.join('\n')]
 }
 

@@ -24,8 +24,10 @@ import { help, numberOf, readOptions, type Options } from './options.ts'
 
 type Walked = FoundTable & { readonly walked: Exploration }
 
-/** Returns the exit code; 2 for a mistake of the person who runs it, which is printed in a sentence. */
-export async function run(given: readonly string[], folder: string, print: (text: string) => void): Promise<number> {
+type Print = (text: string) => void
+
+/** Returns the exit code; 2 for a mistake of the person who runs it, of which `complain` gets a sentence. */
+export async function run(given: readonly string[], folder: string, print: Print, complain: Print): Promise<number> {
   try {
     const options = readOptions(given)
     if (options.help) return said(print, help)
@@ -46,7 +48,7 @@ export async function run(given: readonly string[], folder: string, print: (text
     return isSound.ok && isDetecting ? 0 : 1
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    print(error.message)
+    complain(error.message)
     return 2
   }
 }
@@ -65,13 +67,13 @@ function walkInBrowser(journeys: JourneySettings | undefined, { machine: machine
   return status ?? 1
 }
 
-/** That of the package: built files are in `dist/`. */
+/** The version in the manifest, which is beside `dist/`. */
 function version(): string {
   const manifest = new URL(import.meta.url.endsWith('.ts') ? '../../package.json' : '../package.json', import.meta.url)
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string }).version
 }
 
-function said(print: (text: string) => void, text: string): number {
+function said(print: Print, text: string): number {
   print(text.trimEnd())
   return 0
 }
@@ -79,7 +81,7 @@ function said(print: (text: string) => void, text: string): number {
 function walkAll(
   found: readonly FoundTable[],
   options: Options,
-  print: (text: string) => void,
+  print: Print,
 ): { readonly walked: readonly Walked[]; readonly ok: boolean } {
   const walked = found.map((each) => ({ ...each, walked: explore(each.table) }))
   print(columns([['machine', 'states', 'transitions', 'guards', 'paths', 'ms'], ...walked.map(rowOf)]))
@@ -102,7 +104,7 @@ function covered({ all, missed }: Coverage): string {
   return `${all.length - missed.length}/${all.length}`
 }
 
-function randomFailures(name: string, table: Table, { random, seed }: Options, print: (text: string) => void): Failure[] {
+function randomFailures(name: string, table: Table, { random, seed }: Options, print: Print): Failure[] {
   if (random === undefined) return []
   const chosen = seed === undefined ? Math.floor(Math.random() * 2 ** 31) : numberOf('seed', seed, 0)
   const failure = randomWalk(table, { seed: chosen, paths: numberOf('random', random, 1) })
@@ -113,7 +115,7 @@ function randomFailures(name: string, table: Table, { random, seed }: Options, p
 function savePath(
   all: readonly { readonly name: string; readonly failures: readonly Failure[] }[],
   file: string,
-  print: (text: string) => void,
+  print: Print,
 ): void {
   const [first] = all
     .flatMap(({ name, failures }) => failures.flatMap(({ path }) => (path ? [{ machine: name, ...path }] : [])))
@@ -123,7 +125,7 @@ function savePath(
   print(`\n${file} holds the shortest failing path; --replay ${file} repeats it.`)
 }
 
-function replayFile(found: readonly FoundTable[], file: string, print: (text: string) => void): number {
+function replayFile(found: readonly FoundTable[], file: string, print: Print): number {
   const { machine, ...path } = readPath(file)
   const chosen = found.find(({ name }) => name === machine)
   if (!chosen)
@@ -152,7 +154,7 @@ function readPath(file: string): Path & { readonly machine: string } {
 }
 
 /** Whether each table detects each fault. */
-async function plantAll(walked: readonly Walked[], options: Options, folder: string, print: (text: string) => void): Promise<boolean> {
+async function plantAll(walked: readonly Walked[], options: Options, folder: string, print: Print): Promise<boolean> {
   const threads = options.workers === undefined ? availableParallelism() : numberOf('workers', options.workers, 1)
   const startedAt = performance.now()
   const plantings = walked.map(({ name, file, exported, table, walked: sound }) => ({

@@ -1,5 +1,4 @@
 /** Explores a machine from each start, by the shortest paths, and compares each step with the table. */
-import { isDeepStrictEqual } from 'node:util'
 import type { Instant, Step } from '../simulation/simulation.ts'
 import { setTime, steadyReads, withSteadyTime } from '../simulation/steady-time.ts'
 import { isPassed, type Table } from '../table/table.ts'
@@ -7,9 +6,8 @@ import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'
 import { Reached, type Coverages } from './coverage.ts'
 import type { Failure } from './failure.ts'
-import { fullKey, keyOf } from './key.ts'
+import { coarseKey, fullKey, keyOf } from './key.ts'
 import { checkLimits, defaultLimits, LimitReached, type Limits } from './limits.ts'
-import { plain } from './plain.ts'
 import { Properties } from './properties.ts'
 import { RowUse } from './row-use.ts'
 import { stateText } from './shown.ts'
@@ -25,7 +23,7 @@ export interface Node {
 }
 
 export interface Exploration extends Coverages {
-  /** The shortest first; the mistakes of the table itself have no path. */
+  /** A limit that was reached comes first, then the mistakes of the table itself, which have no path, then the shortest path. */
   readonly failures: readonly Failure[]
   readonly paths: readonly WalkedPath[]
   readonly graph: { readonly nodes: readonly Node[]; readonly edges: readonly Edge[] }
@@ -78,6 +76,8 @@ class Explorer {
   readonly #merged: Merged[] = []
   readonly #startedAt = performance.now()
   #steps = 0
+  /** The limit that ended the walk. */
+  #limit: Failure | null = null
   /** The names of the events that occurred. */
   readonly #taken = new Set<string>()
   /** The step that is being taken. */
@@ -102,7 +102,12 @@ class Explorer {
     const mistakes = this.#mistakes(isComplete, coverages, paths)
     return {
       ...coverages,
-      failures: [...mistakes.map((message) => ({ path: null, messages: [message] })), ...inOrder(this.#failures)],
+      // A walk that did not end tells nothing until it does, so the limit comes first.
+      failures: [
+        ...(this.#limit ? [this.#limit] : []),
+        ...mistakes.map((message) => ({ path: null, messages: [message] })),
+        ...inOrder(this.#failures),
+      ],
       paths,
       graph: { nodes: [...this.#known.values()], edges: this.#edges },
       moments: this.#seen.size,
@@ -120,7 +125,7 @@ class Explorer {
       for (const merged of this.#merged) this.#checkMerged(merged)
       return true
     } catch (error) {
-      if (error instanceof LimitReached) this.#failures.push({ path: error.path, messages: [error.message] })
+      if (error instanceof LimitReached) this.#limit = { path: error.path, messages: [error.message] }
       else if (!(error instanceof Stopped)) this.#failures.push(this.#exception(error as Error))
       return false
     }
@@ -271,20 +276,6 @@ class Explorer {
     this.#failures.push({ path: pathOf(trail), messages })
     if (this.#options.isMutant) throw new Stopped()
   }
-}
-
-function coarseKey(event: string, instant: Instant, { trail, instant: firstInstant }: Node, outcome: string, known: string): string {
-  const [here, there] = [instant.snapshot.context, firstInstant.snapshot.context] as Readonly<Record<string, unknown>>[]
-  const path = pathOf(trail)
-  const fields = Object.keys({ ...here, ...there }).filter((field) => !isDeepStrictEqual(plain(here?.[field]), plain(there?.[field])))
-  return [
-    `The key counts two moments in ${stateText(instant.state)} as one, but "${event}" leads to ${briefKey(outcome)} here and to ${briefKey(known)} after`,
-    `${[path.start, ...path.events].join(', ')}. They differ in ${fields.join(', ') || 'their actors and delays'}: add what matters of it to the key.`,
-  ].join(' ')
-}
-
-function briefKey(key: string): string {
-  return key.length > 160 ? `${key.slice(0, 160)} …` : key
 }
 
 function wrongCount({ paths: expected }: Table, { length }: readonly WalkedPath[]): string[] {

@@ -1,9 +1,12 @@
 /** Which moments count as one. */
+import { isDeepStrictEqual } from 'node:util'
 import { childrenOf } from '../simulation/private.ts'
 import { endOf, type Timer } from '../simulation/timers.ts'
 import type { Instant } from '../simulation/simulation.ts'
 import type { Table } from '../table/table.ts'
 import { jsonOf, plain } from './plain.ts'
+import { stateText } from './shown.ts'
+import { pathOf, type Trail } from './trail.ts'
 
 export function keyOf(table: Table, instant: Instant): string {
   if (!table.key) return fullKey(instant)
@@ -24,4 +27,24 @@ export function fullKey({ state, history, timers, snapshot, ended, now }: Instan
 
 function nameOf({ id, event }: Timer): string {
   return id ?? event.type
+}
+
+interface Reached {
+  readonly instant: Instant
+  readonly trail: Trail
+}
+
+/** A sentence on two moments that the key counts as one although an event tells them apart. */
+export function coarseKey(event: string, instant: Instant, { trail, instant: firstInstant }: Reached, outcome: string, known: string): string {
+  const [here, there] = [instant.snapshot.context, firstInstant.snapshot.context] as Readonly<Record<string, unknown>>[]
+  const path = pathOf(trail)
+  const fields = Object.keys({ ...here, ...there }).filter((field) => !isDeepStrictEqual(plain(here?.[field]), plain(there?.[field])))
+  return [
+    `The key counts two moments in ${stateText(instant.state)} as one, but "${event}" leads to ${briefKey(outcome)} here and to ${briefKey(known)} after`,
+    `${[path.start, ...path.events].join(', ')}. They differ in ${fields.join(', ') || 'their actors and delays'}: add what matters of it to the key.`,
+  ].join(' ')
+}
+
+function briefKey(key: string): string {
+  return key.length > 160 ? `${key.slice(0, 160)} …` : key
 }
