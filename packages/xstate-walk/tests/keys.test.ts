@@ -49,7 +49,7 @@ describe('a key', () => {
 
   it('counts moments as one', () => {
     const { moments, keys } = walk({ ...doorTable, key } as never)
-    expect([moments, keys]).toEqual([7, 4])
+    expect([moments, keys]).toEqual([8, 4])
   })
 
   it('that is too coarse for a guard is a failure, which names what to add', () => {
@@ -67,6 +67,40 @@ describe('a key', () => {
     expect(() => walk({ ...doorTable, key, rows } as never)).toThrow(
       /context\.painted is 1, the table says 2\.\n.*\n {4}1\. come home\n {4}2\. paint\n {4}3\. paint/,
     )
+  })
+})
+
+describe('a key that hides what is wrong several steps later', () => {
+  /** The fence forgets its fifth coat, which no key of the table tells apart. */
+  const fence = setup({ types: { context: {} as { coats: number } } }).createMachine({
+    id: 'fence',
+    context: { coats: 0 },
+    initial: 'wet',
+    states: {
+      wet: { on: { 'fence.paint': { actions: assign({ coats: ({ context: { coats } }) => (coats === 4 ? 4 : coats + 1) }) } } },
+    },
+  })
+  const fenceTable = table({
+    machine: fence,
+    starts: { 'build it': { in: 'wet' } },
+    events: { 'paint it': { type: 'fence.paint' }, 'look at it': { type: 'fence.look' } as never },
+    rows: [
+      { in: 'wet', on: 'paint it', changes: ({ coats }) => ({ coats: coats + 1 }) },
+      { in: 'wet', on: 'look at it', ignored: 'Nothing is seen.' },
+    ],
+    key: () => null,
+  }) as unknown as Table
+
+  it('is found by following the moments that it counts as one', () => {
+    expect(() => walk(fenceTable)).toThrow(/context\.coats is 4, the table says 5\.\n.*\n(?: {4}\d\. .*\n){5} {4}6\. paint it/)
+  })
+
+  it('does not make the walk of a context endless that grows without end', () => {
+    const growing = setup({ types: { context: {} as { coats: number } } }).createMachine({
+      id: 'growing', context: { coats: 0 }, initial: 'wet',
+      states: { wet: { on: { 'fence.paint': { actions: assign({ coats: ({ context }) => context.coats + 1 }) } } } },
+    })
+    expect(walk({ ...fenceTable, machine: growing } as never).failures).toEqual([])
   })
 })
 

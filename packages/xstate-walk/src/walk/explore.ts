@@ -5,7 +5,7 @@ import { isPassed, type Table } from '../table/table.ts'
 import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'
 import { Reached, type Coverages } from './coverage.ts'
-import type { Failure } from './failure.ts'
+import { inOrder, type Failure } from './failure.ts'
 import { coarseKey, fullKey, keyOf } from './key.ts'
 import { checkLimits, defaultLimits, LimitReached, type Limits } from './limits.ts'
 import { Properties } from './properties.ts'
@@ -54,6 +54,8 @@ interface Merged {
   readonly trail: Trail
   readonly first: Node
 }
+
+const minFollowedSteps = 1_000
 
 class Stopped extends Error {}
 
@@ -122,7 +124,7 @@ class Explorer {
     try {
       for (const start of Object.keys(this.#table.starts)) this.#exploreFrom(start)
       this.#isCounting = false
-      for (const merged of this.#merged) this.#checkMerged(merged)
+      this.#followMerged()
       return true
     } catch (error) {
       if (error instanceof LimitReached) this.#limit = { path: error.path, messages: [error.message] }
@@ -251,14 +253,28 @@ class Explorer {
     })
   }
 
+  /**
+   * Checks the moments that the key counts as others, and those after them, for as many steps again as the walk took, and at
+   * least a thousand: contexts may grow without end.
+   */
+  #followMerged(): void {
+    const [met, most] = [this.#merged.length, this.#steps + Math.max(this.#steps, minFollowedSteps)]
+    for (const [index, merged] of this.#merged.entries()) {
+      if (index >= met && this.#steps >= most) return
+      this.#checkMerged(merged)
+    }
+  }
+
   /** A moment whose key is known must behave like the first one with this key. */
   #checkMerged({ instant, trail, first }: Merged): void {
     for (const event of this.#checker.possible(instant)) {
       const known = first.outcomes.get(event)
       const checked = known === undefined ? null : this.#check(instant, event, trail)
       if (!checked || known === undefined || checked.faults.length > 0) continue
-      const outcome = checked.hasEffect ? this.#keyOf(checked.step.instant) : 'no effect'
+      const key = this.#keyOf(checked.step.instant)
+      const outcome = checked.hasEffect ? key : 'no effect'
       if (outcome !== known) this.#report(checked.trail, [coarseKey(event, instant, first, outcome, known)])
+      else this.#arrive(checked.step.instant, checked.trail, key)
     }
   }
 
@@ -280,9 +296,4 @@ class Explorer {
 
 function wrongCount({ paths: expected }: Table, { length }: readonly WalkedPath[]): string[] {
   return expected === undefined || expected === length ? [] : [`There are ${length} paths, the table says ${expected}.`]
-}
-
-function inOrder(failures: readonly Failure[]): Failure[] {
-  const length = ({ path }: Failure) => path?.events.length ?? 0
-  return [...failures].sort((a, b) => length(a) - length(b))
 }

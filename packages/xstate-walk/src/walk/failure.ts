@@ -56,3 +56,9 @@ function onPath({ path, messages }: Failure): string[] {
     ...steps.map((step, index) => `    ${index + 1}. ${step}`),
   ]
 }
+
+/** Those with the shortest paths first. */
+export function inOrder(failures: readonly Failure[]): Failure[] {
+  const length = ({ path }: Failure) => path?.events.length ?? 0
+  return [...failures].sort((a, b) => length(a) - length(b))
+}

@@ -3,6 +3,7 @@ import { createActor, fromCallback } from 'xstate'
 import { done, failed, table, type Invocation } from 'xstate-walk'
 import type { Decision } from '../../../../domain/listing/moderation.ts'
 import { listingFormOf } from '../../../../domain/listing/submission.ts'
+import { reasonFaults } from '../../../../domain/listing/rejection.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
 import {
   moderationCardMachine, type ModerationCardContext, type ModerationCardReply,
@@ -154,10 +155,11 @@ export const moderationCardTable = table({
     'a failed state has a failure': (state, { failure }) => !/failed/i.test(state) || failure !== null,
     'a form with faults is not sent': (state, { faults }) => !['saving', 'sendingRejection'].includes(state) || !Object.keys(faults).length,
   },
-  key: ({ listing: { approved }, decision, faults }) => [approved, decision, Object.keys(faults)],
+  key: ({ listing: { approved }, decision, faults, reason }) =>
+    [approved, decision, Object.keys(faults), Object.keys(reasonFaults(reason))],
   equivalent: {
     'moderation-card.saving update onDone, branch 1 takes action 2 before action 1': 'The reply has the id, which no change alters.',
     'moderation-card.conflicting on conflict.adopt takes action 2 before action 1': 'The reply has the id, which no change alters.',
   },
-  paths: 250,
+  paths: 402,
 })
