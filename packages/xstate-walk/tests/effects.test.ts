@@ -70,7 +70,8 @@ describe('actions', () => {
   const bellTable = table({
     machine: bell,
     starts: { 'come to the door': { in: 'still', calls: [['bell.still entry 1']] } },
-    events: { 'press it': { type: 'bell.press' }, 'it fades': { type: 'bell.fade' }, 'stop it': { type: 'bell.stop' } },
+    events: { 'press it': { type: 'bell.press' }, 'stop it': { type: 'bell.stop' } },
+    omitted: { 'bell.fade': 'It is raised in the same step.' },
     rows: [
       { in: 'still', on: 'press it', to: 'fading', changes: { rings: 1 }, calls },
       { in: 'fading', on: 'stop it', to: 'over', output: 1 },
@@ -79,6 +80,11 @@ describe('actions', () => {
   })
 
   testTable('a bell', bellTable, [
+    [
+      'an event that nothing handles',
+      { events: { ...bellTable.events, 'it fades': { type: 'bell.fade' } }, omitted: undefined } as never,
+      '"it fades" has no effect in any state, and no row says so.',
+    ],
     [
       'a missing inline action',
       withRow(bellTable, 0, { calls: calls.filter(([name]) => name !== 'bell.still on bell.press 5') }),

@@ -57,6 +57,9 @@ export class Properties {
       ...without(childSnapshots, usedChildSnapshots).map(
         (actor) => `No actor "${actor}" was started that needs the snapshot in the table.`,
       ),
+      ...this.#sent
+        .filter((event) => this.#oracle.rowsOn(event).length === 0)
+        .map((event) => `"${event}" has no effect in any state, and no row says so.`),
       ...Object.entries(events).flatMap(([name, sample]) =>
         isPassed(sample) && !taken.has(name) ? [`"${name}" never occurs: no delay runs for more than ${sample.ms} ms.`] : [],
       ),
