@@ -57,7 +57,7 @@ function onPath({ path, messages }: Failure): string[] {
   ]
 }
 
-/** Those with the shortest paths first. */
+/** The failures in the order of the lengths of their paths. */
 export function inOrder(failures: readonly Failure[]): Failure[] {
   const length = ({ path }: Failure) => path?.events.length ?? 0
   return [...failures].sort((a, b) => length(a) - length(b))
