@@ -35,7 +35,13 @@ interface Reached {
 }
 
 /** A sentence on two moments that the key counts as one although an event tells them apart. */
-export function coarseKey(event: string, instant: Instant, { trail, instant: firstInstant }: Reached, outcome: string, known: string): string {
+export function coarseKey(
+  event: string,
+  instant: Instant,
+  { trail, instant: firstInstant }: Reached,
+  outcome: string,
+  known: string,
+): string {
   const [here, there] = [instant.snapshot.context, firstInstant.snapshot.context] as Readonly<Record<string, unknown>>[]
   const path = pathOf(trail)
   const fields = Object.keys({ ...here, ...there }).filter((field) => !isDeepStrictEqual(plain(here?.[field]), plain(there?.[field])))
