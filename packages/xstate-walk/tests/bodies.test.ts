@@ -143,7 +143,7 @@ const move = { type: 'move', params: ({ context }) => ({ from: context.at, to: c
 const fetch = { src: 'fetch', input: ({ context: { page } }) => ({ page: page - 1 }) }
 const tell = sendTo('parent', ({ context }) => ({ type: 'told', at: context.at }))
 const choose = enqueueActions(({ context, enqueue }) => { if (context.at > 3) enqueue('ring') })
-const end = { output: ({ context }) => ({ at: context.at }) }
+const end = { output: ({ context }) => ({ at: context.at, first: null, second: null }) }
 const plain = { params: { from: 1 }, label: ({ name }) => name + ' 1' }`
     expect(instrument(code, 'machine.js')?.faults).toEqual([
       'machine.js params forgets from',
@@ -158,6 +158,9 @@ const plain = { params: { from: 1 }, label: ({ name }) => name + ' 1' }`
       'machine.js enqueueActions says "context.at >= 3"',
       'machine.js enqueueActions says "context.at <= 3"',
       'machine.js output forgets at',
+      'machine.js output forgets first',
+      'machine.js output forgets second',
+      'machine.js output swaps at and first',
     ])
   })
 

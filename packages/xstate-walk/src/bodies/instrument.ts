@@ -98,14 +98,15 @@ class Writer {
     return `{ ${[...texts, ...(isArgument ? [] : this.#swaps(properties))].join(', ')} }`
   }
 
-  /** Two neighbouring fields can have each other's values. */
+  /** Two neighbouring fields can have each other's values, unless these are written alike. */
   #swaps(properties: readonly AnyNode[]): string[] {
     const simple = properties.filter(({ type, computed: isComputed, kind }) => type === 'Property' && !isComputed && kind === 'init')
-    return simple.slice(1).map((second, index) => {
+    return simple.slice(1).flatMap((second, index) => {
       const [one, other] = [simple[index] as AnyNode, second]
+      if (this.#text(one.value as AnyNode) === this.#text(other.value as AnyNode)) return []
       const fault = this.#add(`swaps ${nameIn(one.key)} and ${nameIn(other.key)}`)
       const given = (key: AnyNode, { value }: AnyNode) => `${this.#text(key.key as AnyNode)}: ${this.#text(value as AnyNode)}`
-      return `...(${isOn}(${fault}) ? { ${given(one, other)}, ${given(other, one)} } : {})`
+      return [`...(${isOn}(${fault}) ? { ${given(one, other)}, ${given(other, one)} } : {})`]
     })
   }
 

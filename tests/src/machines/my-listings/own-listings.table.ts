@@ -85,7 +85,6 @@ export const ownListingsTable = table({
     ]),
   ],
   invariants: list.invariants,
-  equivalent: { 'src/machines/my-listings/own-listings.ts assign swaps editedId and withdrawn': 'Both are null.' },
   key: (context, state) => [list.key(context, state), context.editedId, context.withdrawn],
   paths: 290,
 })
