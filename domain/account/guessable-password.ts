@@ -19,6 +19,8 @@ export function isGuessable(password: string, { username, email, siteName }: Kno
   const known = new Set([username, email, siteName].flatMap((name) => [wholeOf(name), ...tokensOf(name).filter(isWord)]))
   known.delete('')
   if (known.has(wholeOf(password))) return true
+  // Before a character is taken apart: `㎯` becomes `rad∕s2`.
+  if ([...repeatedUnit([...password])].length < minParts) return true
   const tokens = tokensOf(repeatedUnit([...folded(password)]))
   const others = tokens.filter((token) => !consistsOf(known, token))
   const hasKnown = others.length < tokens.length

@@ -9,7 +9,7 @@ describe('a password', () => {
   it.each([
     'eleni.pap90', 'ELENIPAP90', 'eleni_pap_90', 'elenieleni', 'e.papadaki@leaf.example', 'Papadáki', 'papadaki1', 'papadaki2026!',
     'leaf.example', 'ΠΡΑΣΙΝΟ123', 'πρασινο-leaf', 'aaaaaaaa', 'zzzzzzzzzzzz1', '........', 'abababab', 'kaloskalos', '12345678',
-    '87654321', 'abcdefgh', '11112222', '19901990',
+    '87654321', 'abcdefgh', '11112222', '19901990', '㎯㎯㎯㎯㎯㎯㎯㎯',
   ])('is guessable if it is little but names, repetitions and runs: %s', (password) => {
     expect(isGuessable(password, known)).toBe(true)
   })
