@@ -14,7 +14,7 @@ export interface Place {
   readonly hasFields: boolean
 }
 
-/** Where guards and assigns are, and the functions of the module that they call. */
+/** Where the functions of a configuration are, and those of the module that they call. */
 export class Places {
   readonly found: Place[] = []
   /** Whether a machine is made in this code. */

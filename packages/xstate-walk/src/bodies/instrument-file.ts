@@ -9,7 +9,7 @@ interface CodeFile {
   readonly kind: ModuleKind
 }
 
-/** Null if nothing is to be changed: the code is of a package, or has no guard and no assign. */
+/** Null if nothing is to be changed: the code is of a package, or has no machine, guard or assign. */
 export function instrumentFile(code: string, { file, folder, kind }: CodeFile): string | null {
   if (!file.startsWith(folder) || file.includes(`${sep}node_modules${sep}`) || !/\b(guards?|assign|createMachine)\b/.test(code)) return null
   return instrument(code, relative(folder, file), kind)?.code ?? null

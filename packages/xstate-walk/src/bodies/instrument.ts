@@ -28,8 +28,8 @@ const opposites: Readonly<Record<string, readonly string[]>> = {
 export type ModuleKind = 'module' | 'script'
 
 /**
- * Null if the code has no guard and no assign in it. `file` is the name in the descriptions, `code` is JavaScript.
- * Functions of the module that guards and assigns call are changed as well.
+ * Null if the code has no function of a configuration in it. `file` is the name in the descriptions, `code` is JavaScript.
+ * Functions of the module that these call are changed as well.
  */
 export function instrument(code: string, file: string, kind: ModuleKind = 'module'): Instrumented | null {
   const program = parse(code, { ecmaVersion: 'latest', sourceType: kind, allowReturnOutsideFunction: true }) as unknown as AnyNode

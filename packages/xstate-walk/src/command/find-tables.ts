@@ -46,7 +46,7 @@ export function readSettings(folder: string): Settings {
 export interface FindOptions {
   /** The machines, by default all. */
   readonly names?: readonly string[]
-  /** Whether faults can be planted in guards and assigns. */
+  /** Whether faults can be planted in the functions of configurations. */
   readonly withBodies?: boolean
 }
 

@@ -21,7 +21,7 @@ export interface FaultTask {
   readonly file: string
   readonly exported: string
   readonly fault: string
-  /** Whether the fault is in a guard or an assign. */
+  /** Whether the fault is in a function of the configuration. */
   readonly isInBody: boolean
   readonly sound: Pick<Exploration, 'steps' | 'ms'>
 }
@@ -37,7 +37,7 @@ export interface ThreadOptions {
   /** The folder of the project. */
   readonly folder: string
   readonly threads: number
-  /** Whether these are all tables: only then a guard or an assign that none reaches is missed. */
+  /** Whether these are all tables: only then a function that none reaches is missed. */
   readonly isComplete: boolean
 }
 

@@ -36,7 +36,7 @@ export function plant(table: Table, mutant: Mutant, sound: Pick<Exploration, 'st
   }
 }
 
-/** Walks the machine with one fault in a guard or an assign until the first failure. */
+/** Walks the machine with one fault in a function of its configuration until the first failure. */
 export function plantInBody(table: Table, fault: string, sound: Pick<Exploration, 'steps' | 'ms'>): Verdict {
   return plant(table, { fault, build: () => table.machine, around: (compute) => withBodyFault(fault, compute).result }, sound)
 }
