@@ -4,7 +4,9 @@ import { addDays, type Day } from '../../domain/days/days.ts'
 import { withChoice, type Filter } from '../../domain/lists/filter.ts'
 import { flagsOf } from '../../domain/lists/flags.ts'
 import { languages } from '../../domain/languages.ts'
-import type { Listing } from '../../domain/listing/listing.ts'
+import type { FieldContent } from '../../domain/listing/field-registry.ts'
+import { contentOf, fieldsOf, perField } from '../../domain/listing/listing-fields.ts'
+import type { Listing, ListingFields } from '../../domain/listing/listing.ts'
 import { tagsOf } from '../../domain/listing/tags.ts'
 
 /** A day of 2026 to 2028, including a leap year. */
@@ -15,16 +17,23 @@ export const nearDay: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 60 }).map((c
 
 const cities = ['Athens', 'Volos', 'Chania']
 
+/** What a field with each content holds, or nothing. */
+const values: Readonly<Record<FieldContent['kind'], fc.Arbitrary<unknown>>> = {
+  line: fc.option(fc.constant('Περίπατος')),
+  lines: fc.option(fc.constant('Ένας περίπατος\nστο δάσος')),
+  link: fc.option(fc.constant('https://example.org/walk')),
+  cost: fc.constantFrom(null, 0, 0.5, 12),
+  city: fc.option(fc.constantFrom(...cities)),
+  tags: fc.subarray(tagsOf('event').slice(0, 4)).map((names) => names.map((name) => ({ name }))),
+  language: fc.constantFrom(...languages),
+  day: fc.constant(null),
+  time: fc.constant(null),
+}
+
 const title = fc.oneof(
   fc.constantFrom('Olive harvest', 'olive Harvest', 'Όλυμπος', 'ολυμπος', 'Ζωή', '🌿 walk', 'Ōsaka', '\u{ffee} wide'),
   fc.string({ minLength: 1, maxLength: 12 }),
 )
-
-const tags = fc
-  .subarray(tagsOf('event').slice(0, 4))
-  .map((names) => names.map((name) => ({ name })))
-
-const wording = { title, language: fc.constantFrom(...languages), translatedTitle: fc.option(fc.constant('Περίπατος')) }
 
 /** Times of an event that has a day; midnight as an end is that at the end of its last day. */
 const times = fc.constantFrom(
@@ -36,8 +45,6 @@ const times = fc.constantFrom(
 /** A time of day at which a quarter of an hour begins. */
 export const quarter = fc.constantFrom('00:00', '09:30', '12:00', '23:45')
 
-const cost = fc.constantFrom(null, 0, 0.5, 12)
-
 const dates = fc.oneof(
   fc.constant({ startDate: null, endDate: null }),
   fc.tuple(nearDay, fc.option(fc.integer({ min: 0, max: 12 }))).map(([startDate, length]) => ({
@@ -46,22 +53,23 @@ const dates = fc.oneof(
   })),
 )
 
+/** A value for every field of events by its content; required texts, days and times have values of their own. */
+const fields = fc.record(perField(fieldsOf('event'), (field) => values[contentOf(field).kind])) as fc.Arbitrary<ListingFields>
+
 /** Events with unique ids, over few cities, tags and days. */
 export const events: fc.Arbitrary<Listing[]> = fc
-  .array(fc.record({ ...wording, cost, times, city: fc.option(fc.constantFrom(...cities)), tags, dates }), { maxLength: 12 })
+  .array(fc.record({ fields, title, dates, times }), { maxLength: 12 })
   .map((drafts) =>
-    drafts.map(({ dates: { startDate, endDate }, times: { startTime, endTime }, ...draft }, index) => ({
-      ...draft,
-      startTime: startDate && startTime,
-      endTime: startDate && endTime,
+    drafts.map(({ fields, title, dates: { startDate, endDate }, times: { startTime, endTime } }, index) => ({
+      ...fields,
       id: index + 1,
+      title,
       description: 'A walk',
-      translatedDescription: null,
-      address: null,
-      link: null,
-      approved: true,
       startDate,
       endDate,
+      startTime: startDate && startTime,
+      endTime: startDate && endTime,
+      approved: true,
     })),
   )
 

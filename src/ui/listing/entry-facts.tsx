@@ -2,7 +2,7 @@
 import { CalendarDays, MapPin, Ticket, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay, formatTimes, withTime } from '../../../domain/format.ts'
-import type { FieldReadBy } from '../../../domain/listing/field-registry.ts'
+import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { fieldsReadBy } from '../../../domain/listing/listing-fields.ts'
 import { languageOfText } from '../../../domain/listing/listing-language.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
@@ -19,9 +19,11 @@ interface EntryFactsProps {
   readonly type: ListingType
   /** The name of the city, if it is shown in another way. */
   readonly town?: ReactNode
+  /** The fields that are said, in the order in which they are shown; absent: those of the cards of lists. */
+  readonly fields?: readonly ListingField[]
 }
 
-export function EntryFacts({ listing, type, town }: EntryFactsProps) {
+export function EntryFacts({ listing, type, town, fields = fieldsReadBy('card', type) }: EntryFactsProps) {
   const { cityName } = usePlaceNames()
   const { city, address } = listing
   return (
@@ -36,7 +38,7 @@ export function EntryFacts({ listing, type, town }: EntryFactsProps) {
           </span>
         </li>
       )}
-      {fieldsReadBy('card', type).map((field) => (
+      {fields.map((field) => (
         <Fact key={field} field={field} listing={listing} type={type} />
       ))}
     </ul>
@@ -44,13 +46,13 @@ export function EntryFacts({ listing, type, town }: EntryFactsProps) {
 }
 
 interface FactProps {
-  readonly field: FieldReadBy<'card'>
+  readonly field: ListingField
   readonly listing: Listing
   readonly type: ListingType
 }
 
 /** The icons of facts that need no label. */
-const icons: { readonly [Field in FieldReadBy<'card'>]?: LucideIcon } = { startDate: CalendarDays, cost: Ticket }
+const icons: { readonly [Field in ListingField]?: LucideIcon } = { startDate: CalendarDays, cost: Ticket }
 
 /** City and address are said as one place. */
 function Fact({ field, listing, type }: FactProps) {

@@ -1,7 +1,8 @@
 /** All fields of a listing, and the buttons for each decision. Specification, section 2. */
 import type { ReactNode } from 'react'
 import type { Language } from '../../../domain/languages.ts'
-import type { FieldReadBy, ListingField } from '../../../domain/listing/field-registry.ts'
+import type { ListingField } from '../../../domain/listing/field-registry.ts'
+import { shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { languageOfListing, otherLanguage } from '../../../domain/listing/listing-language.ts'
 import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -15,13 +16,7 @@ import { StateLabel } from '../moderated-listing/state-label.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './card-details.module.css'
 
-/**
- * The fields that are neither the title nor a fact. The language is that of the texts, and the facts say times and the last day with the
- * first day.
- */
-type BelowFacts = Exclude<ListingField, FieldReadBy<'card'> | 'title' | 'language' | 'endDate' | 'startTime' | 'endTime'>
-
-/** What is shown of these fields below the facts, in this order. */
+/** What is shown below the facts, in this order. */
 const belowFacts = {
   description: (listing) => (
     <p className={styles.description} lang={languageOfListing(listing)}>
@@ -46,7 +41,12 @@ const belowFacts = {
     </ul>
   ),
   link: ({ link }) => link && <OutsideLink to={link} />,
-} satisfies Readonly<Record<BelowFacts, (listing: TypedListing) => ReactNode>>
+} satisfies { readonly [Field in ListingField]?: (listing: TypedListing) => ReactNode }
+
+/** The fields that are no facts of their own: the heading, the language of the texts, and what is said with the first day. */
+const elsewhere: readonly ListingField[] = ['title', 'language', 'endDate', 'startTime', 'endTime']
+
+const isFact = (field: ListingField) => !(field in belowFacts) && !elsewhere.includes(field)
 
 function translationOf(listing: TypedListing): Language | undefined {
   return otherLanguage(languageOfListing(listing), listing) ?? undefined
@@ -83,7 +83,7 @@ export function CardDetails(props: CardDetailsProps) {
         <h3 id={titleId} className={styles.title} lang={languageOfListing(listing)}>
           {title}
         </h3>
-        <EntryFacts listing={listing} type={type} />
+        <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} />
       </div>
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {Object.entries(belowFacts).map(([field, Part]) => (

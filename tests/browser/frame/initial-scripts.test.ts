@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { languages, type Language } from '../../../domain/languages.ts'
-import { paths, type MemberPath } from '../../../domain/paths.ts'
+import { paths } from '../../../domain/paths.ts'
 import { usedBuild } from '../../../tools/used-build.ts'
 import { bringIntoView } from '../../support/browser/carousel.ts'
+import { markOfScreen } from '../../support/browser/screens.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
 /** Texts that only these packages, and the moving carousel, contain. */
@@ -19,15 +20,6 @@ const marks = {
   carousel: 'Stop the cards from moving',
 }
 
-/** A text that only the code of the screen contains. */
-const marksOfScreens: Readonly<Record<MemberPath, string>> = {
-  [paths.addSomethingGreen]: 'listing-type',
-  [paths.myListings]: 'withdrawal.confirm',
-  [paths.adminEvents]: 'moderation-card',
-  [paths.adminUsers]: 'manualSorting',
-  [paths.adminAudit]: 'role-granted',
-}
-
 const assets = join(usedBuild(), 'web/assets')
 const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
 const scripts = new Map(names.map((name) => [name, readFileSync(join(assets, name), 'utf8')]))
@@ -37,7 +29,7 @@ test('the initial scripts contain neither calendar, carousel, menus nor screens 
   const initial = [...scripts].filter(([name]) => names.includes(name))
   const later = [...scripts].filter(([name]) => !names.includes(name))
   expect(initial.length).toBeGreaterThan(0)
-  for (const [name, mark] of Object.entries({ ...marks, ...marksOfScreens })) {
+  for (const [name, mark] of Object.entries({ ...marks, ...markOfScreen })) {
     expect.soft(initial.filter(([, text]) => text.includes(mark)).map(([script]) => script), name).toEqual([])
     expect.soft(later.filter(([, text]) => text.includes(mark)).length, name).toBeGreaterThan(0)
   }
@@ -85,7 +77,7 @@ for (const language of languages) {
         'posts', 'events', 'contact', 'search', 'site-search', 'search-list', 'geography', 'side-menu', 'marked-listing-modal',
       ]))
       const text = files.map((name) => scripts.get(name) ?? '').join('')
-      expect(Object.entries(marksOfScreens).flatMap(([name, mark]) => (text.includes(mark) ? [name] : []))).toEqual([])
+      expect(Object.entries(markOfScreen).flatMap(([name, mark]) => (text.includes(mark) ? [name] : []))).toEqual([])
     })
   }
 }

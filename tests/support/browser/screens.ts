@@ -1,4 +1,5 @@
 /** The screens of the site, which the tests in `tests/browser/screens/` visit, and the features that the quick check visits them for. */
+import { paths, type MemberPath } from '../../../domain/paths.ts'
 
 export interface Screen {
   /** The folders of `src/routes/` that show it, or that it shows. Each folder has a screen. */
@@ -95,3 +96,12 @@ export const signedInScreens: readonly SignedInScreen[] = [
   { ...ofAdmin, features: ['users'], name: 'users', path: '/admin-users', title: 'Manage Users', content: 'eleni@private.test' },
   { ...ofAdmin, features: ['audit'], name: 'the audit log', path: '/admin-audit', title: 'Audit Log', content: 'Night swim' },
 ]
+
+/** A text that only the code of the screen contains. */
+export const markOfScreen: Readonly<Record<MemberPath, string>> = {
+  [paths.addSomethingGreen]: 'listing-type',
+  [paths.myListings]: 'withdrawal.confirm',
+  [paths.adminEvents]: 'moderation-card',
+  [paths.adminUsers]: 'manualSorting',
+  [paths.adminAudit]: 'role-granted',
+}
