@@ -1,6 +1,7 @@
 /** What readers, members and an administrator do on a site, again and again until `isOver`. */
 import { setTimeout } from 'node:timers/promises'
 import { addDays, athensToday } from '../domain/days/days.ts'
+import { typeRegistry } from '../domain/listing/listing.ts'
 import { Random, weightedPick } from '../server/generate/random.ts'
 import type { Ask } from './requests.ts'
 
@@ -28,7 +29,7 @@ const submissionsOfVisit = 3
 const today = athensToday(new Date())
 const towns = ['Athens', 'Thessaloniki', 'Patras', 'Chania', 'Volos', 'Zografou']
 const tags = ['Cleanup', 'Workshop', 'Activism', 'Art']
-const segments = ['events', 'shops', 'volunteers', 'dine']
+const segments = Object.values(typeRegistry).map(({ segment }) => segment)
 
 /** What the screens of the web app request, by how often. */
 const address = weightedPick<(random: Random, events: readonly number[]) => string>([

@@ -740,8 +740,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List all four types for moderation
-         * @description One paged list of all four types: the waiting listings, oldest first, or the approved or rejected ones, newest
+         * List all types for moderation
+         * @description One paged list of all types: the waiting listings, oldest first, or the approved or rejected ones, newest
          *     first. Each entry has its `type` and its `etag`.
          */
         get: operations["listListings"];
@@ -762,7 +762,7 @@ export interface paths {
         };
         /**
          * List one's own listings
-         * @description The listings that the caller submitted, of all four types, newest first, with their state.
+         * @description The listings that the caller submitted, of all types, newest first, with their state.
          */
         get: operations["listOwnListings"];
         put?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         };
         /**
          * Read all listings as JSON
-         * @description All approved listings of the four types, in the order of their `id`, page by page: `next` and the header `Link` name the next
+         * @description All approved listings of all types, in the order of their `id`, page by page: `next` and the header `Link` name the next
          *     page. They may be used under [Creative Commons Attribution 4.0](https://creativecommons.org/licenses/by/4.0/): name this
          *     site.
          */
@@ -1325,7 +1325,7 @@ export interface paths {
         };
         /**
          * Read all listings as CSV
-         * @description All approved listings of the four types, in the order of their `id`, page by page: `next` and the header `Link` name the next
+         * @description All approved listings of all types, in the order of their `id`, page by page: `next` and the header `Link` name the next
          *     page. They may be used under [Creative Commons Attribution 4.0](https://creativecommons.org/licenses/by/4.0/): name this
          *     site.
          *     The table is CSV (RFC 4180) in UTF-8, with a byte order mark and the names of the fields in its first row, by which columns
@@ -1428,12 +1428,12 @@ export interface components {
     schemas: {
         /**
          * Format: int32
-         * @description A number that is unique among the listings of all four types.
+         * @description A number that is unique among the listings of all types.
          * @example 42
          */
         Id: number;
         /**
-         * @description The four types of listing.
+         * @description The types of listing.
          * @example event
          * @enum {string}
          */

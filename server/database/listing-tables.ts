@@ -14,7 +14,7 @@ export type TimeColumn = string
 export type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface ListingTable {
-  /** Unique over all four types. */
+  /** Unique over all types. */
   id: GeneratedAlways<number>
   type: ListingType
   title: string

@@ -1,4 +1,4 @@
-/** The lists of the four types. Specification, sections 2, 8 and 9. */
+/** The lists of all types. Specification, sections 2, 8 and 9. */
 import type { Page } from '@playwright/test'
 import { main, openScreen } from '../../support/browser/open-screen.ts'
 import { cleanup } from '../../support/listings/visitor-listings.ts'

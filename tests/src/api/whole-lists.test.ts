@@ -38,7 +38,7 @@ const query = { approved: false, filter: noFilter, page: 1, size: 10 }
 const none = new Set<never>()
 
 describe('pending listings', () => {
-  it('are merged from the lists of the four types, in the order of their ids', async () => {
+  it('are merged from the lists of all types, in the order of their ids', async () => {
     const { requests, api } = client(unapproved)
     const page = await createModeration(api, none).fetchPage(query, signal)
     expect(page.rows.map(({ type, title }) => [type, title])).toEqual([
