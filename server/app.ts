@@ -172,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...look,
     cityNameIn: cityNamesIn(cities),
     cityNames,
-    drawings: files.drawings,
+    appearance: files.appearance,
   }
   bindPages(app, allPages(pageParts), { cache, inTurn, outgoing, publicUrl, defaultLanguage, now: clock.now })
   bindPictures(app, listingPictures(pageParts), {

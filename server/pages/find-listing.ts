@@ -16,8 +16,8 @@ export interface ListingPageParts extends DocumentLook {
   readonly db: Connection
   readonly now: () => Date
   readonly cityNameIn: CityNameIn
-  /** The folder of the drawings of the types. */
-  readonly drawings: string
+  /** The folder of the drawings and the colours of the types. */
+  readonly appearance: string
 }
 
 /** The language of what is shown of a listing: the one that was chosen, otherwise one that the reader and the listing have. */

@@ -34,7 +34,7 @@ function pictureRoute(type: ListingType, shape: PictureShape, parts: ListingPage
       if ('kind' in found) return found
       const language = languageOf(request, found.listing)
       const picture = pictureOf(type, found.listing, { ...parts, language, shape })
-      return { kind: 'picture', language, type: 'image/png', key: keyOf(picture), draw: () => draw(picture, parts.drawings) }
+      return { kind: 'picture', language, type: 'image/png', key: keyOf(picture), draw: () => draw(picture, parts.appearance) }
     },
   }
 }
@@ -77,7 +77,7 @@ function keyOf(picture: Picture): string {
 }
 
 /** The code that draws is loaded for the first picture, so that a server starts without it. */
-async function draw(picture: Picture, drawings: string): Promise<Buffer> {
+async function draw(picture: Picture, appearance: string): Promise<Buffer> {
   const { drawPicture } = await import('../pictures/draw.ts')
-  return drawPicture(picture, drawings)
+  return drawPicture(picture, appearance)
 }

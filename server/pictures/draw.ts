@@ -2,19 +2,24 @@
 import { renderAsync } from '@resvg/resvg-js'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import { collectImages } from './collect-images.ts'
+import { readColours } from './colours.ts'
 import { drawingOptions } from './letters.ts'
-import { pictureOf, type Picture } from './picture.ts'
+import { pictureOf, type Picture, type PictureLook } from './picture.ts'
 import { pngOf } from './png.ts'
 import { readScene } from './scenes.ts'
 
-const scenes = new Map<ListingType, string>()
+const looks = new Map<ListingType, PictureLook>()
 
-/** `drawings`: the folder of the drawings. */
-export async function drawPicture(picture: Picture, drawings: string): Promise<Buffer> {
-  const scene = scenes.get(picture.type) ?? readScene(drawings, picture.type)
-  scenes.set(picture.type, scene)
-  const png = pngOf(await renderAsync(await pictureOf(picture, scene), drawingOptions))
+/** `appearance`: the folder of the drawings and the colours. */
+export async function drawPicture(picture: Picture, appearance: string): Promise<Buffer> {
+  const look = looks.get(picture.type) ?? readLook(appearance, picture.type)
+  looks.set(picture.type, look)
+  const png = pngOf(await renderAsync(await pictureOf(picture, look), drawingOptions))
   // Before other requests are answered: an image that two collections of new objects left would wait for one of old objects.
   collectImages()
   return png
+}
+
+function readLook(appearance: string, type: ListingType): PictureLook {
+  return { scene: readScene(appearance, type), colours: readColours(appearance, type) }
 }

@@ -1,6 +1,7 @@
 /** The picture of a listing that messengers, social networks and search engines show beside its link: its drawing, title and facts. */
-import { typeRegistry, type ListingType } from '../../domain/listing/listing.ts'
+import type { ListingType } from '../../domain/listing/listing.ts'
 import { escapeMarkup } from '../feeds/markup.ts'
+import type { PictureColours } from './colours.ts'
 import { drawable, fontFamily, type Weight } from './letters.ts'
 import { linesOf } from './lines.ts'
 import { logoShapes } from './logo.ts'
@@ -18,19 +19,12 @@ export interface Picture {
   readonly product: string
 }
 
-/** The colours of the light theme in `src/ui/styles/tokens.css`. */
-export const pictureColours = {
-  paper: '#fbfaf5',
-  ink: '#15261c',
-  'ink-soft': '#4a5a50',
-  leaf: '#1e6b40',
-  sun: '#e8a51c',
-  sea: '#1c6480',
-  clay: '#a34a24',
-  olive: '#5f6b14',
-} as const satisfies Readonly<Record<(typeof typeRegistry)[ListingType]['colour'], string> & Record<string, string>>
-
-const { paper, ink, 'ink-soft': soft, leaf, sun } = pictureColours
+/** What the pictures of a type have in common. */
+export interface PictureLook {
+  /** The elements of its drawing. */
+  readonly scene: string
+  readonly colours: PictureColours
+}
 
 /** The first in which all that is shown of the facts is whole: an event of several days with times needs a smaller one. */
 const factSizes = [34, 30, 28, 26, 24]
@@ -38,7 +32,8 @@ const [maxFactLines, maxLinesOfFact] = [3, 2] as const
 const [titleLeading, factLeading, gap] = [1.14, 1.36, 30] as const
 
 /** The picture as SVG. */
-export async function pictureOf({ shape, type, kind, title, facts, product }: Picture, scene: string): Promise<string> {
+export async function pictureOf({ shape, kind, title, facts, product }: Picture, { scene, colours }: PictureLook): Promise<string> {
+  const { paper, ink, soft, leaf, sun } = colours
   const { width, height, scene: view, paper: area, edge, logo, texts } = shapeOf(shape)
   const shown = await titleLines((await drawable(title, 700)) === '' ? kind : title, shape)
   const below = await factLines(facts, texts.width)
@@ -56,7 +51,7 @@ export async function pictureOf({ shape, type, kind, title, facts, product }: Pi
     line({ text, x: texts.left, y: factsTop + factSize * (0.95 + index * factLeading), fontSize: factSize, weight: 500, fill: soft }))
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">
 <g transform="translate(${view.x} ${view.y}) scale(${view.scale})">${scene}</g>
-<path d="${area}" transform="translate(${edge.x} ${edge.y})" fill="${pictureColours[typeRegistry[type].colour]}"/>
+<path d="${area}" transform="translate(${edge.x} ${edge.y})" fill="${colours.kind}"/>
 <path d="${area}" fill="${paper}"/>
 <g transform="translate(${logo.x} ${logo.y}) scale(1.5)">${logoShapes(leaf, sun)}</g>
 <g font-family="${fontFamily}" fill="${ink}">

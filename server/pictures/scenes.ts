@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { ListingType } from '../../domain/listing/listing.ts'
 
 /** The elements of a drawing, whose middle is at x = 0, from y = 0 to 300; ground and sky go on to all sides. */
-export function readScene(folder: string, type: ListingType): string {
-  const svg = readFileSync(join(folder, `${type}.svg`), 'utf8')
+export function readScene(appearance: string, type: ListingType): string {
+  const svg = readFileSync(join(appearance, 'drawings', `${type}.svg`), 'utf8')
   const [, light = ''] = /<style>:root\{([^}]*)\}/.exec(svg) ?? []
   const colours = new Map(light.split(';').map((line) => line.split(':')).map(([name = '', value = '']) => [name, value]))
   return svg

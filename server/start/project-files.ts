@@ -9,8 +9,8 @@ export interface ProjectFiles {
   readonly regions: string
   /** The style sheet of documents; it may be missing where nothing is built. */
   readonly documentStyle: string
-  /** The folder of the drawings, which pictures of listings are made of. */
-  readonly drawings: string
+  /** The folder of the drawings and the colours, which pictures of listings are made of. */
+  readonly appearance: string
   /** The built web app; if it is missing, only `publicFolder` is served. */
   readonly webFolder: string
   readonly publicFolder: string
@@ -29,7 +29,7 @@ export function projectFiles(start: string = import.meta.dirname): ProjectFiles 
     cityAliases: join(publicFolder, 'cityAliases.json'),
     regions: join(publicFolder, 'greekRegions.json'),
     documentStyle: join(webFolder, 'document.css'),
-    drawings: join(root, 'src', 'ui', 'drawings'),
+    appearance: join(root, 'src', 'ui'),
     webFolder,
     publicFolder,
   }

@@ -1,18 +1,19 @@
 /** The text of pictures: letters of both languages, lines and their ends, and the look of the site. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { listingTypes } from '../../../domain/listing/listing.ts'
+import { readColours } from '../../../server/pictures/colours.ts'
 import { drawPicture } from '../../../server/pictures/draw.ts'
 import { drawable, textWidth } from '../../../server/pictures/letters.ts'
 import { linesOf } from '../../../server/pictures/lines.ts'
-import { pictureColours, pictureOf } from '../../../server/pictures/picture.ts'
+import { pictureOf } from '../../../server/pictures/picture.ts'
 import { pictureShapes, type PictureShape } from '../../../server/pictures/shapes.ts'
 import { readScene } from '../../../server/pictures/scenes.ts'
 import { root } from '../../support/runner/source-files.ts'
 
-const drawings = join(root, 'src/ui/drawings')
+const appearance = join(root, 'src/ui')
+const look = { scene: '', colours: readColours(appearance, 'event') }
 
 const longTitle =
   'Καθαρισμός της παραλίας της Σούδας με παιδιά, φίλους και όλη τη γειτονιά, από το πρωί ως το μεσημέρι, με φαγητό και μουσική'
@@ -68,7 +69,7 @@ describe('the lines of a picture', () => {
 describe('a picture', () => {
   it('has a smaller title if it is longer', async () => {
     const sizeOf = async (title: string) => {
-      const svg = await pictureOf({ ...plain, title }, '')
+      const svg = await pictureOf({ ...plain, title }, look)
       return Number(/font-size="(\d+)" font-weight="700" fill="#15261c"/.exec(svg)?.[1])
     }
     const sizes = await Promise.all(['Seed swap', longTitle.slice(0, 60), longTitle.slice(0, 90), longTitle].map(sizeOf))
@@ -77,7 +78,7 @@ describe('a picture', () => {
   })
 
   it('has its days and town, and the name of the site, escaped', async () => {
-    const svg = await pictureOf(plain, '')
+    const svg = await pictureOf(plain, look)
     for (const text of ['Seed swap', 'May 1, 2027', 'Chania', 'Leaf &amp; Co']) expect(svg).toContain(`>${text}</text>`)
   })
 
@@ -86,7 +87,7 @@ describe('a picture', () => {
     ['Παρασκευή 25 Δεκεμβρίου 2026, 10:00 –', 'Παρασκευή 1 Ιανουαρίου 2027, 18:00'],
   ])('has all of several days with times, in smaller letters: %s %s', async (first, last) => {
     const when = [first, last].map((each) => each.replaceAll(/ (?!\d\d:)/g, '\u00a0')).join(' ')
-    const drawn = (await pictureOf({ ...plain, facts: [when, 'Chania'] }, '')).replaceAll('\u00a0', ' ')
+    const drawn = (await pictureOf({ ...plain, facts: [when, 'Chania'] }, look)).replaceAll('\u00a0', ' ')
     const sizes = [first, last, 'Chania'].map((text) => new RegExp(`font-size="(\\d+)"[^>]*>${text}</text>`).exec(drawn)?.[1])
     expect(new Set(sizes).size).toBe(1)
     expect(Number(sizes[0])).toBeGreaterThanOrEqual(24)
@@ -94,23 +95,24 @@ describe('a picture', () => {
   })
 
   it('has the name of its kind if the font has no letter of the title', async () => {
-    expect(await pictureOf({ ...plain, title: '🌱' }, '')).toContain('>Event</text>')
+    expect(await pictureOf({ ...plain, title: '🌱' }, look)).toContain('>Event</text>')
   })
 
   it('has the colours of the light theme', () => {
-    const tokens = readFileSync(join(root, 'src/ui/styles/tokens.css'), 'utf8')
-    for (const [name, colour] of Object.entries(pictureColours)) expect(new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1]).toBe(colour)
+    expect(look.colours).toEqual({ paper: '#fbfaf5', ink: '#15261c', soft: '#4a5a50', leaf: '#1e6b40', sun: '#e8a51c', kind: '#1e6b40' })
+    const kinds = listingTypes.map((type) => readColours(appearance, type).kind)
+    expect(new Set(kinds).size).toBe(listingTypes.length)
   })
 
   it.each(listingTypes)('shows the drawing of a %s in colours that need no style sheet', (type) => {
-    const scene = readScene(drawings, type)
+    const scene = readScene(appearance, type)
     expect(scene).not.toMatch(/var\(|<style|"none" d="M-600/)
     expect(scene).toContain('fill="#dcebdf"')
   })
 
   it.each(Object.keys(pictureShapes) as PictureShape[])('of the shape %s has all of a long title between its edges', async (shape) => {
     const facts = ['Saturday, November 28 – Sunday, November 29, 2026', 'Chania', 'Free']
-    const svg = await pictureOf({ ...plain, shape, title: longTitle, facts }, '')
+    const svg = await pictureOf({ ...plain, shape, title: longTitle, facts }, look)
     const { width, height, texts } = pictureShapes[shape]
     const drawn = /<text x="([\d.]+)" y="([\d.]+)" font-size="(\d+)" font-weight="(500|700)" fill="#(?:15261c|4a5a50)">([^<]+)</g
     const lines = [...svg.matchAll(drawn)]
@@ -124,7 +126,7 @@ describe('a picture', () => {
   })
 
   it('is a PNG of 1200 by 630 pixels, which differs with its title', async () => {
-    const [one, other] = [await drawPicture(plain, drawings), await drawPicture({ ...plain, title: 'Ανταλλαγή σπόρων' }, drawings)]
+    const [one, other] = [await drawPicture(plain, appearance), await drawPicture({ ...plain, title: 'Ανταλλαγή σπόρων' }, appearance)]
     expect(one.subarray(1, 4).toString()).toBe('PNG')
     expect([one.readUInt32BE(16), one.readUInt32BE(20)]).toEqual([1200, 630])
     const data = inflateSync(one.subarray(41, 41 + one.readUInt32BE(33)))

@@ -22,7 +22,7 @@ it.each([
     cityAliases: join(root, 'public/cityAliases.json'),
     regions: join(root, 'public/greekRegions.json'),
     documentStyle: join(root, web, 'document.css'),
-    drawings: join(root, 'src/ui/drawings'),
+    appearance: join(root, 'src/ui'),
     webFolder: join(root, web),
     publicFolder: join(root, 'public'),
   })
