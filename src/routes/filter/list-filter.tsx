@@ -16,7 +16,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { retryCode } from '../retry-code.ts'
 import type { DraftMenuProps } from './draft-menu.tsx'
 import type { RelaxedChoicesProps } from './relaxed-choices.tsx'
-import { useCities } from './use-cities.ts'
+import { useCities } from '../cities/use-cities.ts'
 
 const draftMenu = lazyComponent<DraftMenuProps>(async () => (await import('./draft-menu.tsx')).DraftMenu, { isToldBeside: true })
 const relaxedChoices = lazyComponent<RelaxedChoicesProps>(async () => (await import('./relaxed-choices.tsx')).RelaxedChoices)

@@ -9,7 +9,7 @@ import { resubmissionMachine } from '../../machines/my-listings/resubmission.ts'
 import { newKey } from '../../site/new-key.ts'
 import { useReadToday, useSite, useToday } from '../../site/site.ts'
 import { ResubmissionView } from '../../ui/my-listings/resubmission-view.tsx'
-import { useCityList } from '../filter/use-cities.ts'
+import { useCityList } from '../cities/use-cities.ts'
 
 interface ResubmissionProps {
   readonly listing: OwnListing

@@ -15,7 +15,7 @@ import { fromCall } from '../../site/from-call.ts'
 import { useQuarter, useSite } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { SearchView } from '../../ui/search/search-view.tsx'
-import { useCities } from '../filter/use-cities.ts'
+import { useCities } from '../cities/use-cities.ts'
 import { usePagedList } from '../lists/use-paged-list.ts'
 
 const noLists: readonly never[] = []

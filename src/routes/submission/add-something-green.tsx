@@ -12,7 +12,7 @@ import { newKey } from '../../site/new-key.ts'
 import { useReadToday, useSession, useSite, useToday } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { SubmissionView } from '../../ui/submission/submission-view.tsx'
-import { useCityList } from '../filter/use-cities.ts'
+import { useCityList } from '../cities/use-cities.ts'
 import { readSubmissionType, submissionSearch } from './submission-address.ts'
 
 export function AddSomethingGreenRoute() {

@@ -6,7 +6,6 @@ import { longestSearch } from '../../../domain/search/search-text.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
 import button from '../button.module.css'
-import input from '../form/input.module.css'
 import styles from './search-view.module.css'
 
 export interface SearchFieldProps {
@@ -44,7 +43,7 @@ export function SearchField({ type, typed, onSearch, onApply }: SearchFieldProps
         <input
           ref={field}
           id={id}
-          className={input.input}
+          className={styles.input}
           type="search"
           name="q"
           autoComplete="off"

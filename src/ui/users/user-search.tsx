@@ -2,7 +2,6 @@
 import { useId, type FormEvent } from 'react'
 import { longestSearch } from '../../../domain/search/search-text.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import input from '../form/input.module.css'
 import styles from './user-search.module.css'
 
 interface UserSearchProps {
@@ -23,7 +22,7 @@ export function UserSearch({ typed, onSearch, onApply }: UserSearchProps) {
       <label htmlFor={id}>{m.users_search()}</label>
       <input
         id={id}
-        className={input.input}
+        className={styles.input}
         type="search"
         autoComplete="off"
         autoCapitalize="none"

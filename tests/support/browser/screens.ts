@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
   },
   { features: ['events'], name: 'the list of events', path: '/events?mode=list', title: 'Events', content: 'Forest walk' },
   {
-    features: ['posts', 'filter', 'follow', 'lists'], name: 'volunteering', path: '/volunteer',
+    features: ['posts', 'filter', 'cities', 'follow', 'lists'], name: 'volunteering', path: '/volunteer',
     title: 'Volunteer', content: 'Bird count 01',
   },
   { features: ['posts'], name: 'shops', path: '/shop', title: 'Shop', content: 'Apple cellar' },

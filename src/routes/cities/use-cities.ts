@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { regionNamesIn } from '../../../domain/places/regions.ts'
-import { citiesMachine } from '../../machines/filter/cities.ts'
+import { citiesMachine } from '../../machines/cities/cities.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logCitiesFailure } from '../../site/log-failure.ts'
 import { useServerReturn, useSite } from '../../site/site.ts'

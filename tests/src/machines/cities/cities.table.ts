@@ -2,7 +2,7 @@
 import { done, failed, table } from 'xstate-walk'
 import type { City } from '../../../../domain/places/cities.ts'
 import type { Region } from '../../../../domain/places/regions.ts'
-import { citiesMachine } from '../../../../src/machines/filter/cities.ts'
+import { citiesMachine } from '../../../../src/machines/cities/cities.ts'
 import { unreachable } from '../failures.ts'
 
 const cities: readonly City[] = [{ id: 1, name: { en: 'Athens', el: 'Αθήνα' } }]
