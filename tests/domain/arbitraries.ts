@@ -6,7 +6,7 @@ import { flagsOf } from '../../domain/lists/flags.ts'
 import { languages } from '../../domain/languages.ts'
 import type { FieldContent } from '../../domain/listing/field-registry.ts'
 import { contentOf, fieldsOf, perField } from '../../domain/listing/listing-fields.ts'
-import type { Listing, ListingFields } from '../../domain/listing/listing.ts'
+import { hasField, type Listing, type ListingFields, type ListingType } from '../../domain/listing/listing.ts'
 import { tagsOf } from '../../domain/listing/tags.ts'
 
 /** A day of 2026 to 2028, including a leap year. */
@@ -18,17 +18,17 @@ export const nearDay: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 60 }).map((c
 const cities = ['Athens', 'Volos', 'Chania']
 
 /** What a field with each content holds, or nothing. */
-const values: Readonly<Record<FieldContent['kind'], fc.Arbitrary<unknown>>> = {
+const values = (type: ListingType): Readonly<Record<FieldContent['kind'], fc.Arbitrary<unknown>>> => ({
   line: fc.option(fc.constant('Περίπατος')),
   lines: fc.option(fc.constant('Ένας περίπατος\nστο δάσος')),
   link: fc.option(fc.constant('https://example.org/walk')),
   cost: fc.constantFrom(null, 0, 0.5, 12),
   city: fc.option(fc.constantFrom(...cities)),
-  tags: fc.subarray(tagsOf('event').slice(0, 4)).map((names) => names.map((name) => ({ name }))),
+  tags: fc.subarray(tagsOf(type).slice(0, 4)).map((names) => names.map((name) => ({ name }))),
   language: fc.constantFrom(...languages),
   day: fc.constant(null),
   time: fc.constant(null),
-}
+})
 
 const title = fc.oneof(
   fc.constantFrom('Olive harvest', 'olive Harvest', 'Όλυμπος', 'ολυμπος', 'Ζωή', '🌿 walk', 'Ōsaka', '\u{ffee} wide'),
@@ -53,26 +53,35 @@ const dates = fc.oneof(
   })),
 )
 
-/** A value for every field of events by its content; required texts, days and times have values of their own. */
-const fields = fc.record(perField(fieldsOf('event'), (field) => values[contentOf(field).kind])) as fc.Arbitrary<ListingFields>
+/** A value for every field of the type by its content; required texts, days and times have values of their own. */
+function fieldsFor(type: ListingType): fc.Arbitrary<ListingFields> {
+  return fc.record(perField(fieldsOf(type), (field) => values(type)[contentOf(field).kind])) as fc.Arbitrary<ListingFields>
+}
 
-/** Events with unique ids, over few cities, tags and days. */
-export const events: fc.Arbitrary<Listing[]> = fc
-  .array(fc.record({ fields, title, dates, times }), { maxLength: 12 })
-  .map((drafts) =>
-    drafts.map(({ fields, title, dates: { startDate, endDate }, times: { startTime, endTime } }, index) => ({
-      ...fields,
-      id: index + 1,
-      title,
-      description: 'A walk',
-      startDate,
-      endDate,
-      startTime: startDate && startTime,
-      endTime: startDate && endTime,
-      approved: true,
-    })),
-  )
+/** Listings with unique ids, over few cities, tags and days. */
+export function listingsOf(type: ListingType): fc.Arbitrary<Listing[]> {
+  const when = hasField(type, 'startDate') ? fc.record({ dates, times }) : fc.constant(null)
+  return fc
+    .array(fc.record({ fields: fieldsFor(type), title, when }), { maxLength: 12 })
+    .map((drafts) =>
+      drafts.map(({ fields, title, when }, index) => ({
+        ...fields,
+        id: index + 1,
+        title,
+        description: 'A walk',
+        approved: true,
+        ...(when && { ...when.dates, ...(when.dates.startDate ? when.times : { startTime: null, endTime: null }) }),
+      })),
+    )
+}
 
-export const filter: fc.Arbitrary<Filter> = fc
-  .record({ cities: fc.subarray(cities), tags: fc.subarray(tagsOf('event').slice(0, 5)), flags: fc.subarray([...flagsOf('event')]) })
-  .map(({ flags, ...others }) => flags.reduce<Filter>((chosen, flag) => withChoice(chosen, flag, true), others))
+/** Some of the choices of the lists of a type. */
+export function filterOf(type: ListingType): fc.Arbitrary<Filter> {
+  return fc
+    .record({ cities: fc.subarray(cities), tags: fc.subarray(tagsOf(type).slice(0, 5)), flags: fc.subarray([...flagsOf(type)]) })
+    .map(({ flags, ...others }) => flags.reduce<Filter>((chosen, flag) => withChoice(chosen, flag, true), others))
+}
+
+export const events = listingsOf('event')
+
+export const filter = filterOf('event')

@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../../domain/days/days.ts'
 import { noFilter } from '../../../../domain/lists/filter.ts'
 import { entriesOf, type ListQuery } from '../../../../domain/lists/list-query.ts'
-import type { Listing, ListingType } from '../../../../domain/listing/listing.ts'
+import { hasField, listingTypes, type Listing, type ListingType } from '../../../../domain/listing/listing.ts'
 import { maxCountedTotal, pageOf } from '../../../../domain/lists/paging.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
 import { approvedList, countListings } from '../../../../server/store/lists/approved-list.ts'
 import { allRows } from '../../../../server/store/lists/entry-queries.ts'
 import { insertListing } from '../../../../server/store/listing/listings.ts'
 import { readPage, type StoredList } from '../../../../server/store/lists/stored-list.ts'
-import { events, filter, nearDay, quarter } from '../../../domain/arbitraries.ts'
+import { events, filter, filterOf, listingsOf, nearDay, quarter } from '../../../domain/arbitraries.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
 
 let database: Database
@@ -105,24 +105,20 @@ describe('the approved events', () => {
   })
 })
 
-describe('the approved shops', () => {
+const undatedTypes = listingTypes.filter((type) => !hasField(type, 'startDate'))
+
+describe.each(undatedTypes)('the approved listings of type %s', (type) => {
   it('are the entries of domain, and ignore the window', async () => {
+    const filtered = fc.array(fc.tuple(anyQuery, filterOf(type), page), { minLength: 5, maxLength: 15 })
     await fc.assert(
-      fc.asyncProperty(events, questions, async (drafts, queries) => {
-        const approved = await replaceListings('shop', drafts.map(asShop))
-        for (const [each, part] of queries) {
-          const tags = part.size % 2 ? ['Food'] : []
-          await expectSameAsDomain('shop', approved, { ...each, filter: { cities: each.filter.cities, tags } }, part)
-        }
+      fc.asyncProperty(listingsOf(type), filtered, async (drafts, queries) => {
+        const approved = await replaceListings(type, drafts)
+        for (const [each, chosen, part] of queries) await expectSameAsDomain(type, approved, { ...each, filter: chosen }, part)
       }),
-      { numRuns: 15 },
+      { numRuns: 5 },
     )
   })
 })
-
-function asShop({ startDate: _, endDate: __, startTime: ____, endTime: _____, cost: ___, ...shop }: Listing): Listing {
-  return { ...shop, tags: [{ name: 'Food' }] }
-}
 
 const longWalk: Listing = {
   id: 1, title: 'Long walk', description: 'Far', city: 'Athens', address: null, link: null, tags: [{ name: 'Art' }, { name: 'Animals' }],
