@@ -13,6 +13,7 @@ import { hasField, listingTypes, type Entry, type ListingType } from '../../doma
 import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type OfferedList } from '../../domain/search/named-lists.ts'
 import { isGuess, lastRank } from '../../domain/search/search-query.ts'
 import type { ApprovedListings } from './approved-listings.ts'
+import { fewerWords, type FewerWords } from './fewer-words.ts'
 import type { Geography } from './geography.ts'
 import { fetchHitsFirst } from './hits-first.ts'
 import type { PageQuery } from './list-parameters.ts'
@@ -27,6 +28,8 @@ export interface FoundPage extends Page<FoundType> {
    * choices in the named places, those of all places.
    */
   readonly offered: readonly OfferedList[]
+  /** If nothing is found or offered: searches for all words but one. */
+  readonly fewer: readonly FewerWords[]
   /** Whether words for opening hours were left out. */
   readonly asksHours: boolean
 }
@@ -117,7 +120,7 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
 
   return {
     async fetchPage(place, signal) {
-      if (place.text === '') return { rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [], asksHours: false }
+      if (place.text === '') return nothingAsked
       const named = await readLists(place.text, place.today).catch(() => nothingNamed)
       const { asksHours } = named
       const [{ found, foundBy }, offered] = await Promise.all([
@@ -126,9 +129,15 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
           : searched(named, asksHours ? { ...place, text: named.words } : place, signal),
         offeredOf(named.lists, place.today, signal),
       ])
-      return { ...pageOfFound(found, place), foundBy, offered, asksHours }
+      const isNothing = !hasListings(found) && offered.length === 0
+      const fewer = isNothing ? await fewerWords(search, place, signal).catch(() => []) : []
+      return { ...pageOfFound(found, place), foundBy, offered, fewer, asksHours }
     },
   }
+}
+
+const nothingAsked: FoundPage = {
+  rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [], fewer: [], asksHours: false,
 }
 
 type Found = Pick<FoundPage, 'foundBy'> & { readonly found: readonly FoundType[] }

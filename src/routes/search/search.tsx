@@ -54,6 +54,7 @@ export function SearchRoute() {
       found={found}
       offered={shown.context.list?.offered ?? noLists}
       foundBy={shown.context.list?.foundBy ?? byText}
+      fewer={shown.context.list?.fewer ?? noLists}
       asksHours={shown.context.list?.asksHours ?? false}
       hrefOfList={hrefOfList}
       text={text}
@@ -62,6 +63,7 @@ export function SearchRoute() {
       query={query}
       now={now}
       hrefOf={hrefOf}
+      hrefOfText={(words) => href(paths.search, searchSearch({ text: words, type: null, page: 1 }))}
       hrefOfType={(of) => href(paths.search, searchSearch({ text, type: of, page: 1 }))}
       onSearch={(typed) => send({ type: 'search.type', text: typed })}
       onApply={() => send({ type: 'search.apply' })}

@@ -1,7 +1,9 @@
 /** The search: a field, the number of results, the lists that its words name, and what was found of each type. */
 import { m } from '../../../messages/compiled/messages.js'
 import type { FoundBy } from '../../../domain/search/named-lists.ts'
-import { foundCount } from '../../../words/listing-counts.ts'
+import { foundCount, shortCount } from '../../../words/listing-counts.ts'
+import type { FewerWords } from '../../api/fewer-words.ts'
+import button from '../button.module.css'
 import { Page } from '../page.tsx'
 import { EmptyNotice } from '../lists/empty-notice.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
@@ -18,6 +20,9 @@ interface SearchViewProps extends PagedListProps, FoundTypesProps, OfferedListsP
   /** What the shown results were searched for. */
   readonly text: string
   readonly foundBy: FoundBy
+  /** Searches with fewer words, if nothing was found. */
+  readonly fewer: readonly FewerWords[]
+  readonly hrefOfText: (text: string) => string
   /** Whether words for opening hours were left out. */
   readonly asksHours: boolean
 }
@@ -73,12 +78,19 @@ function summaryOf({ text, status, type, found, offered, total, isCapped }: Sear
 }
 
 /** Says that nothing was found, and links to the results of all types if only one was searched. Offered lists are shown above it. */
-function NothingFound({ text, type, offered, hrefOfType }: SearchViewProps) {
+function NothingFound({ text, type, offered, fewer, hrefOfText, hrefOfType }: SearchViewProps) {
   const hint = type === null ? noneHint(text) : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>
   if (offered.length > 0) return type !== null && <p>{hint}</p>
   return (
-    <EmptyNotice message={m.search_none({ text })}>
-      <p>{hint}</p>
+    <EmptyNotice
+      message={m.search_none({ text })}
+      actions={fewer.length > 0 && fewer.map(({ words, total, isCapped }) => (
+        <a key={words} className={button.outline} href={hrefOfText(words)}>
+          {m.search_fewer({ words, count: shortCount({ count: total, isCapped }) })}
+        </a>
+      ))}
+    >
+      <p>{fewer.length > 0 ? m.filter_loosen() : hint}</p>
     </EmptyNotice>
   )
 }

@@ -21,8 +21,9 @@ test('words, towns and tags that were found are marked, in any script', async ({
   await expect(main(page).getByRole('article').locator('mark')).toHaveText(['Cloth', 'Clothes', 'Clothes'])
 })
 
-test('an event opens over its calendar, and Back returns to the results', async ({ page, visit }) => {
-  await visit('/search?q=repair')
+test('words that nothing has lead to fewer, an event opens over its calendar, and Back returns to the results', async ({ page, visit }) => {
+  await visit('/search?q=bicycle+repair')
+  await main(page).getByRole('link', { name: '“repair”: 1' }).click()
   await main(page).getByRole('link', { name: 'Repair café' }).click()
   await expect(page.getByRole('dialog', { name: 'Repair café' })).toBeVisible()
   await page.goBack()

@@ -193,6 +193,21 @@ describe('a search', () => {
     expect(await unread.fetchPage({})).toMatchObject({ offered: [], rows: [{}, {}, { total: 2 }, {}], total: 1 })
   })
 
+  it('of words that no listing has all of leads to those for all but one, the fewest listings first', async () => {
+    const { searched, fetchPage } = foundPages(nothingNamed, { 'bicycle repair': 3, 'repair free': 1 })
+    expect(await fetchPage({ text: 'bicycle repair for free' })).toMatchObject({
+      rows: [], fewer: [{ words: 'repair free', total: 1 }, { words: 'bicycle repair', total: 3 }],
+    })
+    expect(searched).toEqual(['bicycle repair for free', 'repair free', 'bicycle free', 'bicycle repair'])
+  })
+
+  it('of one word, or of more than four, leads to no others; neither does one that finds or offers something', async () => {
+    const { searched, fetchPage } = foundPages(nothingNamed, { 'beach cleanup': 2, beach: 3 })
+    for (const text of ['beaches', 'one two three four five', 'beach cleanup']) expect((await fetchPage({ text })).fewer, text).toEqual([])
+    expect(searched).toEqual(['beaches', 'one two three four five', 'beach cleanup'])
+    expect((await foundPages(cleanupInCrete, { event: 12, shop: 0, crete: 1 }).fetchPage({ text: 'cleanup crete' })).fewer).toEqual([])
+  })
+
   it('has no rows after the last page of a type', async () => {
     expect(await foundPages(nothingNamed, {}).fetchPage({ type: 'shop', page: 4 })).toMatchObject({ rows: [], total: 0 })
   })

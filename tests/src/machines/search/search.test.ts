@@ -10,7 +10,7 @@ import { searchTable } from './search.table.ts'
 
 const shops = (total: number): FoundType => ({ type: 'shop', total, isCapped: false, listings: [], ranks: [] })
 const found = (total: number): FoundPage => ({
-  rows: [shops(total)], total, isCapped: false, foundBy: { by: 'text' }, offered: [], asksHours: false,
+  rows: [shops(total)], total, isCapped: false, foundBy: { by: 'text' }, offered: [], fewer: [], asksHours: false,
 })
 
 describe('search, path by path', () => testWalk(searchTable))
