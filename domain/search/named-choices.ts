@@ -13,7 +13,7 @@ import { storedCityNames } from '../place-names/city-lookup.ts'
 import type { Region } from '../places/regions.ts'
 import { fold } from '../sort-key.ts'
 import { choiceWords } from './choice-words.ts'
-import { keysOf, placedWords, queryKeys } from './search-keys.ts'
+import { keysOf, letterKey, placedWords, queryKeys, soundKey } from './search-keys.ts'
 import { stopWords } from './stop-words.ts'
 
 /** What a part of a text means. Names of places and tags are their stored ones. Opening hours are no choice that a filter has. */
@@ -48,11 +48,7 @@ const longestName = 7
 export function choiceReader(site: SiteNames): ReadChoices {
   const named = namedMeanings(site)
   const cased = named.flatMap(([name, meaning]) => casesOf(plainName(name)).map((form) => [form, meaning] as const))
-  const [names, cases, sounds] = [
-    meaningsBy(named, (word) => keysOf(word).letters),
-    meaningsBy(cased, (word) => keysOf(word).letters),
-    meaningsBy([...named, ...cased], (word) => keysOf(word).sound),
-  ]
+  const [names, cases, sounds] = [meaningsBy(named, writtenKey), meaningsBy(cased, writtenKey), meaningsBy([...named, ...cased], soundKey)]
   const storedName = storedCityNames(site.cities)
 
   function meaningOf(text: string): NamedMeaning | null {
@@ -61,10 +57,9 @@ export function choiceReader(site: SiteNames): ReadChoices {
       if (city !== null) return { choice: 'cities', value: [city] }
     }
     const words = significantWords(text)
-    const asTyped = words.map((word) => keysOf(word).letters).join(' ')
-    const byLook = words.map((word) => queryKeys(word).letters.at(-1)).join(' ')
-    const sound = words.map((word) => keysOf(word).sound).join(' ')
-    return [asTyped, byLook].map((key) => names.get(key) ?? cases.get(key)).find(Boolean) ?? sounds.get(sound) ?? null
+    const readings = [writtenKey, letterKey, (word: string) => spelledAs(letterKey(word)), lookedKey].map((key) => words.map(key).join(' '))
+    const sound = words.map(soundKey).join(' ')
+    return readings.map((key) => names.get(key) ?? cases.get(key)).find(Boolean) ?? sounds.get(sound) ?? null
   }
 
   return (text, today) => {
@@ -135,6 +130,21 @@ function meaningsBy(named: Named, keyOf: (word: string) => string): ReadonlyMap<
     if (key !== '' && !meanings.has(key)) meanings.set(key, each)
   }
   return meanings
+}
+
+/** Names in Latin letters are compared as they are spelled, those in Greek letters by their keys. */
+function writtenKey(word: string): string {
+  const { spelling } = keysOf(word)
+  return spelling === null ? letterKey(word) : spelledAs(spelling)
+}
+
+function spelledAs(spelling: string): string {
+  return `=${spelling}`
+}
+
+/** The key of a word in letters that look like Greek ones. */
+function lookedKey(word: string): string {
+  return queryKeys(word).letters.at(-1) ?? writtenKey(word)
 }
 
 function significantWords(text: string): readonly string[] {

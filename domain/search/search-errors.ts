@@ -40,5 +40,5 @@ export function isMisspelling(typed: readonly string[], key: string): boolean {
 }
 
 function asLetters(key: string): string {
-  return key.replaceAll('th', 'θ').replaceAll('ps', 'ψ')
+  return key.replaceAll('ps', 'ψ')
 }

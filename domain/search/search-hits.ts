@@ -1,7 +1,9 @@
 /** Where a text has the words of a search, and the part of a long text that shows them. */
 import { isMisspelling } from './search-errors.ts'
 import { keysOf, placedWords } from './search-keys.ts'
-import type { SearchQuery, QueryWord } from './search-query.ts'
+import type { QueryWord } from './query-word.ts'
+import type { SearchQuery } from './search-query.ts'
+import { wordFields, wordTerms } from './search-terms.ts'
 
 /** A part of a text; `isHit` if it is a word of the search. */
 export interface TextPart {
@@ -39,16 +41,17 @@ export function excerptOf(text: string, query: SearchQuery): string {
 function hitsIn(text: string, query: SearchQuery) {
   const words = placedWords(text)
   const asTyped = query.map((queryWord) => words.filter(({ word }) => matchesWord(word, queryWord)))
-  const candidates = query.flatMap(({ letters }, index) =>
-    asTyped[index]?.length === 0 ? words.filter(({ word }) => isMisspelling(letters, keysOf(word).letters)) : [])
+  const candidates = query.flatMap((queryWord, index) =>
+    asTyped[index]?.length === 0 ? words.filter(({ word }) => isMisspelled(word, queryWord)) : [])
   return [...new Set([...asTyped.flat(), ...candidates])].toSorted((a, b) => a.start - b.start)
 }
 
-/** The first character of a term is the letter of its field. */
 function matchesWord(word: string, { terms }: QueryWord): boolean {
-  const { letters, sound } = keysOf(word)
-  return terms.some(({ term, isPrefix }) => {
-    const key = term.slice(1)
-    return isPrefix ? letters.startsWith(key) || sound.startsWith(key) : letters === key
-  })
+  const own = wordFields.flatMap((field) => wordTerms(field, keysOf(word)))
+  return terms.some(({ term, isPrefix }) => own.some((each) => (isPrefix ? each.startsWith(term) : each === term)))
+}
+
+function isMisspelled(word: string, { letters, spellings }: QueryWord): boolean {
+  const { spelling, greek } = keysOf(word)
+  return spelling === null ? greek !== null && isMisspelling(letters, greek.letters) : isMisspelling(spellings, spelling)
 }

@@ -1,5 +1,6 @@
-/** Splits texts into words, and writes words in Latin letters, so that any script and spelling of a word gives the same keys. */
+/** Splits texts into words, and writes words in Latin letters, so that a Greek word has the same keys in any script and spelling. */
 import { fold } from '../sort-key.ts'
+import { couldBeGreek, couldBeginGreek, isLatin } from './latin-letters.ts'
 
 /** A word of a text and its place. */
 export interface PlacedWord {
@@ -10,7 +11,7 @@ export interface PlacedWord {
 
 /** The keys of a word of a search. */
 export interface QueryKeys {
-  /** Letter by letter: the key, then those of other ways of writing it. */
+  /** As a Greek word, letter by letter: the key, then those of other ways of writing it. None if it cannot be the beginning of one. */
   readonly letters: readonly string[]
   /** By sound, for spellings that differ in more than single letters. */
   readonly sounds: readonly string[]
@@ -25,13 +26,15 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(wordPattern)]
     .map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }))
-    .filter(({ word }) => keysOf(word).letters.length > 1)
+    .filter(({ word }) => isLongEnough(keysOf(word)))
 }
 
-/** The keys of a word that is written in a text. */
+/** The keys of a word that is written in a text. Words of other languages in Latin letters have a spelling only. */
 export interface WordKeys {
-  readonly letters: string
-  readonly sound: string
+  /** The folded word, if it is in Latin letters: such words are compared as they are written. */
+  readonly spelling: string | null
+  /** As a Greek word: what compares it with words in the other script, and in other Latin spellings. */
+  readonly greek: { readonly letters: string; readonly sound: string } | null
 }
 
 /** A cache: texts repeat their words, and a lookup is faster than making the keys. */
@@ -43,7 +46,10 @@ const cacheCap = 20_000
 export function keysOf(word: string): WordKeys {
   const known = knownKeys.get(word)
   if (known) return known
-  const keys = { letters: letterKey(word), sound: soundKey(word) }
+  const folded = fold(word)
+  const spelling = isLatin(folded) ? cut(folded) : null
+  const isGreek = spelling === null || couldBeGreek(folded)
+  const keys = { spelling, greek: isGreek ? { letters: letterKey(word), sound: soundKey(word) } : null }
   if (knownKeys.size >= cacheCap) knownKeys.clear()
   knownKeys.set(word, keys)
   return keys
@@ -51,20 +57,28 @@ export function keysOf(word: string): WordKeys {
 
 /** The keys of the words of a text. */
 export function keysIn(text: string): WordKeys[] {
-  return (text.match(wordPattern) ?? []).map(keysOf).filter(({ letters }) => letters.length > 1)
+  return (text.match(wordPattern) ?? []).map(keysOf).filter(isLongEnough)
 }
 
-/** What single Greek letters become, as they are mostly written in Latin ones. `υ` after another vowel is `u`. */
+function isLongEnough({ spelling, greek }: WordKeys): boolean {
+  return (spelling ?? greek?.letters ?? '').length > 1
+}
+
+/**
+ * What single Greek letters become, as they are mostly written in Latin ones. `υ` after another vowel is `u`. `θ` stays one letter, so
+ * that words with `τ` do not begin those with `θ`.
+ */
 const latinLetters: Readonly<Record<string, string>> = {
-  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p',
+  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'θ', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p',
   ρ: 'r', σ: 's', τ: 't', υ: 'i', φ: 'f', χ: 'x', ψ: 'ps', ω: 'o',
 }
 
 /** Ways of writing one Greek letter in Latin ones; each row is replaced by its last entry. */
 const letterSpellings: readonly (readonly [RegExp, string])[] = [
+  [/th/g, 'θ'],
   [/ph/g, 'f'],
   [/[ck]h|ks/g, 'x'],
-  [/(?<!t)h/g, 'x'],
+  [/h/g, 'x'],
   [/[cq]/g, 'k'],
   [/b/g, 'v'],
   [/w/g, 'o'],
@@ -99,6 +113,7 @@ export function soundKey(word: string): string {
 
 /** The keys of a word that somebody may have written in Greek or Latin letters, by sound or by the look of the letters. */
 export function queryKeys(word: string): QueryKeys {
+  if (!couldBeginGreek(fold(word))) return { letters: [], sounds: [] }
   const readings = [word, byLook(fold(word)), withUpsilon(fold(word))]
   const letters = [...new Set(readings.map(letterKey))]
   const begun = /[ckp]$/i.test(word) ? [`${letterKey(word).slice(0, -1)}${/p$/i.test(word) ? 'f' : 'x'}`] : []

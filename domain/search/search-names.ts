@@ -2,21 +2,20 @@
 import type { City } from '../places/cities.ts'
 import { casesOf, namesOf, plainName } from '../place-names/city-forms.ts'
 import { languages, type Language } from '../languages.ts'
-import { keysIn } from './search-keys.ts'
+import type { ComparedKeys } from './query-word.ts'
+import { keysIn, type WordKeys } from './search-keys.ts'
 import { nameTerm } from './search-terms.ts'
 import { allTags } from '../listing/tags.ts'
 
-/** A town or a tag. */
-export interface SearchName {
+/** A town or a tag. Its own keys are those of the words of all its names, of names that are one word in all cases. */
+export interface SearchName extends ComparedKeys {
   readonly field: 'town' | 'tag'
   readonly term: string
-  /** The keys of the words of all its names, of names that are one word in all cases. */
-  readonly letters: readonly string[]
   readonly sounds: readonly string[]
   /** The keys of the names that are one word, without aliases. */
-  readonly wholes: readonly string[]
+  readonly wholes: ComparedKeys
   /** The keys of the aliases that are one word: whoever types one finds texts with `wholes`. */
-  readonly aliases: readonly string[]
+  readonly aliases: ComparedKeys
 }
 
 /** Reads the names once; a search compares each of them with what is typed. */
@@ -33,13 +32,25 @@ function townName(city: City, listed: readonly string[]): SearchName {
 
 function searchName(field: 'town' | 'tag', stored: string, names: readonly string[], aliases: readonly string[]): SearchName {
   const words = [...names, ...aliases].flatMap(keysIn)
-  const letters = new Set(words.map((keys) => keys.letters))
-  const sounds = new Set(words.map((keys) => keys.sound))
-  const term = nameTerm(field, stored)
-  return { field, term, letters: [...letters], sounds: [...sounds], wholes: wholesOf(names), aliases: wholesOf(aliases) }
+  return {
+    field, term: nameTerm(field, stored), ...comparedKeys(words), sounds: [...new Set(greekKeys(words).map(({ sound }) => sound))],
+    wholes: wholesOf(names), aliases: wholesOf(aliases),
+  }
 }
 
 /** The keys of those names that are one word. */
-function wholesOf(names: readonly string[]): string[] {
-  return [...new Set(names.map(keysIn).flatMap(([word, ...others]) => (word && others.length === 0 ? [word.letters] : [])))]
+function wholesOf(names: readonly string[]): ComparedKeys {
+  return comparedKeys(names.map(keysIn).filter(({ length }) => length === 1).flat())
+}
+
+function comparedKeys(words: readonly WordKeys[]): ComparedKeys {
+  return {
+    letters: [...new Set(greekKeys(words).map(({ letters }) => letters))],
+    spellings: [...new Set(words.flatMap(({ spelling }) => spelling ?? []))],
+  }
+}
+
+/** Names in Latin letters are compared as they are spelled, since places and tags have Greek ones too. */
+function greekKeys(words: readonly WordKeys[]): { readonly letters: string; readonly sound: string }[] {
+  return words.flatMap(({ spelling, greek }) => (spelling === null && greek ? greek : []))
 }

@@ -2,7 +2,7 @@
 import { fieldRegistry, type ListingField } from '../listing/field-registry.ts'
 import { listingFieldNames } from '../listing/listing-fields.ts'
 import { typeRegistry, type Listing, type ListingType } from '../listing/listing.ts'
-import { keysIn } from './search-keys.ts'
+import { keysIn, type WordKeys } from './search-keys.ts'
 import { fold } from '../sort-key.ts'
 
 type FieldSearchedAs<Place> = {
@@ -21,18 +21,35 @@ const tagLists = fieldsSearchedAs('tag')
 /** What is searched of a listing. */
 export type SearchedListing = Pick<Listing, FieldSearchedAs<'title' | 'text' | 'town' | 'tag'>>
 
-/** The letter of a field in a term. A word is in the first of its fields only. */
-export const fieldLetter = { title: 'a', town: 'b', tag: 'c', text: 'd' } as const
+/** A field with words. A word is in the first of its fields only. */
+export type WordField = 'title' | 'text'
 
-/** The letters of the same fields in terms for the sound of a word. */
-export const soundLetter = { title: 'A', text: 'D' } as const
+/** All of them. */
+export const wordFields: readonly WordField[] = ['title', 'text']
+
+/** What a term has of a word, each by the first letter of the term in a title and in a text. The migrations know them too. */
+export const wordLetter = {
+  /** The key of a word in Greek letters, or in no Latin ones. */
+  greek: { title: 'a', text: 'd' },
+  /** Its sound. */
+  greekSound: { title: 'A', text: 'D' },
+  /** A word in Latin letters as it is spelled. */
+  spelled: { title: 'e', text: 'f' },
+  /** The key of a word in Latin letters that could be Greek. */
+  latin: { title: 'g', text: 'h' },
+  /** Its sound. */
+  latinSound: { title: 'G', text: 'H' },
+} as const
+
+/** The first letter of the term of a town or a tag. */
+const nameLetter = { town: 'b', tag: 'c' } as const
 
 /** The term of a town or a tag: its stored name as a whole. */
 export function nameTerm(field: 'town' | 'tag', storedName: string): string {
-  return `${fieldLetter[field]}${fold(storedName)}`
+  return `${nameLetter[field]}${fold(storedName)}`
 }
 
-/** The terms of a listing, each once and sorted by code units. A word whose sound is not spelled as itself has two. */
+/** The terms of a listing, each once and sorted by code units. */
 export function termsOf(type: ListingType, listing: SearchedListing): string[] {
   const terms = new Set<string>()
   addWords(terms, 'title', titles.map((field) => listing[field]))
@@ -43,17 +60,34 @@ export function termsOf(type: ListingType, listing: SearchedListing): string[] {
 }
 
 /** Adds the words that are not in the title already. */
-function addWords(terms: Set<string>, field: 'title' | 'text', texts: readonly (string | null | undefined)[]): void {
+function addWords(terms: Set<string>, field: WordField, texts: readonly (string | null | undefined)[]): void {
   for (const text of texts) {
-    for (const { letters, sound } of keysIn(text ?? '')) {
-      if (!terms.has(`${fieldLetter.title}${letters}`)) terms.add(`${fieldLetter[field]}${letters}`)
-      if (sound !== letters && !terms.has(`${soundLetter.title}${sound}`)) terms.add(`${soundLetter[field]}${sound}`)
+    for (const keys of keysIn(text ?? '')) {
+      for (const [letter, key] of lettersAndKeys(keys)) if (!terms.has(`${letter.title}${key}`)) terms.add(`${letter[field]}${key}`)
     }
   }
 }
 
+/** The terms of a word in a field. */
+export function wordTerms(field: WordField, keys: WordKeys): string[] {
+  return lettersAndKeys(keys).map(([letter, key]) => `${letter[field]}${key}`)
+}
+
+type LetterAndKey = readonly [letter: Readonly<Record<WordField, string>>, key: string]
+
+/** What the terms of a word begin with, and go on with. The sound is left out if it is spelled as the key. */
+function lettersAndKeys({ spelling, greek }: WordKeys): LetterAndKey[] {
+  const made: LetterAndKey[] = []
+  if (spelling !== null) made.push([wordLetter.spelled, spelling])
+  if (greek !== null) made.push([spelling === null ? wordLetter.greek : wordLetter.latin, greek.letters])
+  if (greek !== null && greek.sound !== greek.letters) made.push([spelling === null ? wordLetter.greekSound : wordLetter.latinSound, greek.sound])
+  return made
+}
+
+const comparedWithErrors: readonly string[] = [wordLetter.greek, wordLetter.spelled].flatMap(({ title, text }) => [title, text])
+
 /** The word of a term, if words with errors are compared with it; otherwise null. */
 export function spelledKey(term: string): string | null {
   const [, field = '', ...key] = [...term]
-  return field === fieldLetter.title || field === fieldLetter.text ? key.join('') : null
+  return comparedWithErrors.includes(field) ? key.join('') : null
 }

@@ -1,5 +1,4 @@
 /** The other forms of a word: numbers and cases of Greek nouns and adjectives, and plurals of English nouns. */
-import { letterKey } from './search-keys.ts'
 
 /** Declensions of Greek: the endings of their keys, so that words in Latin letters have them too. */
 const greekDeclensions: readonly (readonly string[])[] = [
@@ -14,25 +13,36 @@ const greekDeclensions: readonly (readonly string[])[] = [
   ...['ik', 'in', 'im'].map((suffix) => ['os', 'ou', 'o', 'oi', 'on', 'ous', 'i', 'is', 'es', 'a'].map((ending) => `${suffix}${ending}`)),
 ]
 
-/** Plurals of English by their letters, since the last ones of `walks` have one key together. */
-const englishPlurals: readonly (readonly string[])[] = [['', 's'], ['', 'es'], ['y', 'ies']]
+/** Plurals of English by what the singular ends with. `s` after `e` is the first row: "bees" are no plural of "be". */
+const englishPlurals: readonly (readonly [singular: RegExp, ending: string, plural: string])[] = [
+  [/[^sxz]$(?<![cs]h|[^aeiou]y)/, '', 's'],
+  [/(?:[sxzo]|[cs]h)$/, '', 'es'],
+  [/[^aeiou]y$/, 'y', 'ies'],
+  [/[lr]f$|[aeo]{2}f$/, 'f', 'ves'],
+  [/(?:i|kni)fe$/, 'fe', 'ves'],
+]
 
 /** What remains of a word without its ending has at least this length: shorter ones are too often those of other words. */
 const shortestStem = 3
 
 /**
- * The keys of the other forms of a folded word with this key. They are made when a word is searched and need not exist: stored words
- * stay as they are written, so that beginnings of words find them. A word in Greek letters has no English forms.
+ * The keys of the other forms of the Greek word with this key. They are made when a word is searched and need not exist: stored words
+ * stay as they are written, so that beginnings of words find them.
  */
-export function otherForms(word: string, key: string): string[] {
-  const english = /^[a-z]+$/.test(word) ? withOtherEndings(word, englishPlurals).map(letterKey) : []
-  return [...new Set([...withOtherEndings(key, greekDeclensions), ...english])].filter((form) => form !== key)
-}
-
-/** A word has the forms of each row with its ending. */
-function withOtherEndings(word: string, rows: readonly (readonly string[])[]): string[] {
-  return rows.flatMap((endings) => endings.filter((ending) => word.endsWith(ending)).flatMap((ending) => {
-    const stem = word.slice(0, word.length - ending.length)
+export function greekForms(key: string): string[] {
+  const forms = greekDeclensions.flatMap((endings) => endings.filter((ending) => key.endsWith(ending)).flatMap((ending) => {
+    const stem = key.slice(0, key.length - ending.length)
     return stem.length < shortestStem ? [] : endings.map((other) => `${stem}${other}`)
   }))
+  return [...new Set(forms)].filter((form) => form !== key)
+}
+
+/** The plurals of a folded English word, and what it may be the plural of. */
+export function englishForms(word: string): string[] {
+  const forms = englishPlurals.flatMap(([singular, ending, plural]) => {
+    const plurals = singular.test(word) ? [`${word.slice(0, word.length - ending.length)}${plural}`] : []
+    const whole = `${word.slice(0, word.length - plural.length)}${ending}`
+    return word.endsWith(plural) && singular.test(whole) ? [...plurals, whole] : plurals
+  })
+  return [...new Set(forms)].filter((form) => Math.min(form.length, word.length) >= shortestStem)
 }

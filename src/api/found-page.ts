@@ -11,7 +11,7 @@ import { leftOutOf, onlyPlaces, relaxedFilter, relaxedKinds } from '../../domain
 import { pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { hasField, listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
 import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type OfferedList } from '../../domain/search/named-lists.ts'
-import { isGuess, lastRank } from '../../domain/search/search-query.ts'
+import { isGuess, lastRank } from '../../domain/search/search-ranks.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import { fewerWords, type FewerWords } from './fewer-words.ts'
 import type { Geography } from './geography.ts'

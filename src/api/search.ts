@@ -8,7 +8,7 @@ import { listingTypes, type Entry, type ListingType } from '../../domain/listing
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, pageSize, type ListCount } from '../../domain/lists/paging.ts'
 import type { SearchName } from '../../domain/search/search-names.ts'
-import type { SearchRank } from '../../domain/search/search-query.ts'
+import type { SearchRank } from '../../domain/search/search-ranks.ts'
 import { answerOf, keptOnly, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'

@@ -23,6 +23,7 @@ import { up as typesOfListings } from './020-listing-types.ts'
 import { up as startTimesInOrder } from './021-start-times-in-order.ts'
 import { up as sampleOfSearch } from './022-sample-of-search.ts'
 import { up as sampleByHash } from './023-sample-by-hash.ts'
+import { up as wordsByScript } from './024-words-by-script.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '021-start-times-in-order': { up: startTimesInOrder },
   '022-sample-of-search': { up: sampleOfSearch },
   '023-sample-by-hash': { up: sampleByHash },
+  '024-words-by-script': { up: wordsByScript },
 }

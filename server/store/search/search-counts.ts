@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { formsOf } from '../../../domain/search/search-errors.ts'
 import type { SearchName } from '../../../domain/search/search-names.ts'
-import {
-  lastRank, withCandidates, type QueryTerm, type QueryWord, type SearchQuery, type SearchRank,
-} from '../../../domain/search/search-query.ts'
+import { withCandidates, type QueryTerm, type QueryWord } from '../../../domain/search/query-word.ts'
+import type { SearchQuery } from '../../../domain/search/search-query.ts'
+import { lastRank, type SearchRank } from '../../../domain/search/search-ranks.ts'
 import { statementName } from '../../database/named-statements.ts'
 import type { Connection } from '../connection.ts'
 
@@ -103,7 +103,7 @@ function rangeOf(type: ListingType, { term, isPrefix }: QueryTerm): { readonly l
 }
 
 async function candidatesOf(db: Connection, words: readonly QueryWord[]): Promise<string[]> {
-  const forms = [...new Set(words.flatMap(({ letters }) => letters.flatMap(formsOf)))]
+  const forms = [...new Set(words.flatMap(({ letters, spellings }) => [...letters, ...spellings].flatMap(formsOf)))]
   const { rows } = await sql<{ word: string }>`
     ${sql.raw(statementName('search-candidates'))}
     select distinct word from search_form where form = any(${forms}::text[] collate "C")

@@ -1,6 +1,6 @@
 /** The terms of documents and searches as PostgreSQL's text search reads them, without any dictionary. */
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import type { SearchRank } from '../../../domain/search/search-query.ts'
+import type { SearchRank } from '../../../domain/search/search-ranks.ts'
 import { countsOf, type CountedQuery, type TermCount } from './search-counts.ts'
 
 /** The text of a `tsvector`. */

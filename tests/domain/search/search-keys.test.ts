@@ -1,18 +1,17 @@
 /** Words have the same keys in every script, spelling and case. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keysIn, letterKey, placedWords, soundKey, queryKeys } from '../../../domain/search/search-keys.ts'
+import { keysIn, keysOf, letterKey, placedWords, soundKey, queryKeys } from '../../../domain/search/search-keys.ts'
 
 describe('the key of a word', () => {
   it.each([
-    ['athina', ['αθηνα', 'ΑΘΗΝΑ', 'Αθήνα', 'athina', 'a8ina', 'ATHINA']],
+    ['aθina', ['αθηνα', 'ΑΘΗΝΑ', 'Αθήνα', 'athina', 'a8ina', 'ATHINA']],
     ['xania', ['Χανιά', 'chania', 'hania', 'xania', 'khania']],
     ['nikos', ['Νίκος', 'ΝΙΚΟΣ', 'nikos', 'nicos', 'Νικοσ']],
     ['volos', ['Βόλος', 'volos', 'bolos']],
     ['psixi', ['ψυχή', 'psychi', 'psyhi', 'psixi']],
-    ['thesaloniki', ['Θεσσαλονίκη', 'thessaloniki', 'thesaloniki', '8essaloniki']],
+    ['θesaloniki', ['Θεσσαλονίκη', 'thessaloniki', 'thesaloniki', '8essaloniki']],
     ['koinonia', ['κοινωνία', 'koinonia', 'koinwnia']],
-    ['kleanup', ['cleanup', 'Cleanup', 'kleanup']],
   ])('%s is the same for all its spellings', (key, spellings) => {
     expect(spellings.map(letterKey)).toEqual(spellings.map(() => key))
   })
@@ -48,6 +47,21 @@ describe('the key of a word', () => {
   })
 })
 
+describe('the keys of a written word', () => {
+  it('are its spelling in Latin letters, and that as a Greek one if it could be one', () => {
+    for (const word of ['paralia', 'Ermou', 'Chania', 'Psychikou', 'limnh', 'fytevoume', 'kipwn', 'Patission', 'kanw']) {
+      expect(keysOf(word), word).toEqual({ spelling: word.toLowerCase(), greek: { letters: letterKey(word), sound: soundKey(word) } })
+    }
+    for (const word of ['soap', 'swap', 'wool', 'owl', 'old', 'tree', 'three', 'bee', 'piece', 'cat', 'pet', 'berry', 'bike', 'city', 'show']) {
+      expect(keysOf(word), word).toEqual({ spelling: word, greek: null })
+    }
+  })
+
+  it('are those of a Greek one for other letters, and for numbers', () => {
+    for (const word of ['Σαπούνι', '2026', 'юг']) expect(keysOf(word)).toEqual({ spelling: null, greek: expect.objectContaining({ letters: letterKey(word) }) })
+  })
+})
+
 describe('the keys of a word that is searched for', () => {
   it.each([
     ['episkevi', 'επισκευή'], ['paraskefi', 'Παρασκευή'], ['aqhna', 'αθηνα'], ['hlios', 'ήλιος'], ['psuxh', 'ψυχή'], ['qalassa', 'θάλασσα'],
@@ -60,6 +74,14 @@ describe('the keys of a word that is searched for', () => {
     for (const word of ['beach', 'house', 'the', 'light', 'north', 'quiet']) expect(queryKeys(word).letters).toEqual([letterKey(word)])
   })
 
+  it('are none for words that begin no Greek one', () => {
+    for (const word of ['tree', 'bee', 'wool', 'moon', 'back', 'flower']) expect(queryKeys(word)).toEqual({ letters: [], sounds: [] })
+  })
+
+  it.each(['zoologikos', 'proodos', 'iwannina', 'lewforeio', 'wra', 'swos', 'pagkosmios', 'sholeio', 'ekklisia'])(
+    'are those of a Greek word in Latin letters: %s', (word) => expect(queryKeys(word).letters[0]).toBe(letterKey(word)),
+  )
+
   it('also begin words whose next letter is written with two', () => {
     expect(queryKeys('psyc').sounds.some((key) => letterKey('psychiko').startsWith(key))).toBe(true)
   })
@@ -67,7 +89,7 @@ describe('the keys of a word that is searched for', () => {
 
 describe('the words of a text', () => {
   it('are taken without single letters and signs', () => {
-    expect(keysIn('Η Παραλία & the "beach" – 5 km!').map(({ letters }) => letters)).toEqual(['paralia', 'the', 'veax', 'km'])
+    expect(keysIn('Η Παραλία & the "beach" – 5 km!').map(({ spelling, greek }) => spelling ?? greek?.letters)).toEqual(['paralia', 'the', 'beach', 'km'])
   })
 
   it('have places in the text, with their accents', () => {

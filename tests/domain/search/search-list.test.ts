@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/days/days.ts'
 import type { Listing } from '../../../domain/listing/listing.ts'
 import { searchLists } from '../../../domain/search/search-list.ts'
 import { demoDay, demoLists, namesOfSite } from '../../support/listings/searched-listings.ts'
-import { byBestListing } from '../../../domain/search/search-query.ts'
+import { byBestListing, isGuess } from '../../../domain/search/search-ranks.ts'
 import { searchQueries } from '../../support/listings/search-queries.ts'
 
 const inDemo = (text: string) =>
@@ -60,7 +60,7 @@ describe('a search', () => {
     const listings = [{ description: 'By a kala.' }, { city: 'Kalamata' }, { title: 'Kalamari' }, { title: 'In a kala' }]
     expect(found('kala', ...listings)).toEqual([4, 3, 2, 1])
     expect(found('cleanup', { description: 'A cleanup.' }, { tags: [{ name: 'Cleanup' }] }, { title: 'Cleanup' })).toEqual([3, 2, 1])
-    expect(found('bike', { title: 'Voice' }, { description: 'By bike.' })).toEqual([2, 1])
+    expect(found('pedia', { title: 'Παιδιά' }, { description: 'Pedia.' })).toEqual([2, 1])
   })
 
   it('ranks what is upcoming before what is past, and the nearest first', () => {
@@ -94,6 +94,31 @@ describe('a search', () => {
     expect(found('ρούχα', { title: 'Ρουχαδικό' }, { title: 'Με ρούχων' })).toEqual([2, 1])
     expect(found('καθαρισμός ρέματος', { title: 'Καθαρισμοί', description: 'Στο ρέμα.' })).toEqual([1])
   })
+
+  it.each([
+    ['soap', 'Seed swap'], ['wool', 'Night of the owls'], ['wool', 'Old town'], ['tree', 'Three days'], ['bee', 'Be there'], ['bees', 'Be there'],
+    ['pies', 'Spies'], ['bike', 'Voice'], ['base', 'Vase'], ['berry', 'Very'], ['moon', 'Μονοπάτια'], ['tree', 'Τρέχουμε'],
+    ['cat', 'Καθαρισμός'], ['bee', 'Βελανίδι'], ['wool', 'Όλα'],
+  ])('by "%s" does not find "%s"', (typed, title) => expect(found(typed, { title }, { description: typed })).toEqual([2]))
+
+  it.each([
+    ['kriti', 'Κρήτη'], ['kafeneio', 'Καφενείο'], ['politistika', 'Πολιτιστικά'], ['thalassa', 'Θάλασσα'], ['psarema', 'Ψάρεμα'],
+    ['sapouniou', 'Σαπούνι'], ['paralies', 'Παραλία'], ['compost', 'Κομπόστ'], ['παραλία', 'Paralies'], ['Ερμού', 'Ermou'], ['φεστιβάλ', 'Festival'],
+    ['kathari', 'Καθαρισμός'], ['θαλ', 'Thalassa'],
+  ])('by "%s" finds "%s" as exactly as in one script', (typed, title) => {
+    for (const listing of [{ title }, { description: title }]) {
+      const [{ ranks } = { ranks: [] }] = searchLists([{ type: 'event', listings: [{ ...oak, ...listing }] }], typed, namesOfSite, demoDay)
+      expect(ranks.map(isGuess)).toEqual([false])
+    }
+  })
+
+  it.each([['ahilleos', 'Achilleos'], ['patision', 'Patission'], ['pet', 'Πέτρα'], ['cat', 'Κατάστημα'], ['pedia', 'Παιδιά']])(
+    'by "%s" guesses "%s", after what has the word', (typed, title) => {
+      const listings = [{ ...oak, title }, { ...oak, id: 2, description: typed }]
+      const [{ listings: hits, ranks } = { listings: [], ranks: [] }] = searchLists([{ type: 'event', listings }], typed, namesOfSite, demoDay)
+      expect(hits.map(({ id }, index) => [id, isGuess(ranks[index] ?? 0)])).toEqual([[2, false], [1, true]])
+    },
+  )
 
   it('finds compounds as one word and as two', () => {
     for (const [one, two] of [['zerowaste', 'zero waste'], ['cleanup', 'clean up'], ['secondhand', 'second-hand']] as const) {

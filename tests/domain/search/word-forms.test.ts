@@ -1,17 +1,15 @@
 /** Words have the forms of their declension. */
 import { describe, expect, it } from 'vitest'
 import { letterKey } from '../../../domain/search/search-keys.ts'
-import { fold } from '../../../domain/sort-key.ts'
-import { otherForms } from '../../../domain/search/word-forms.ts'
+import { englishForms, greekForms } from '../../../domain/search/word-forms.ts'
 
-const formsOf = (word: string) => otherForms(fold(word), letterKey(word))
+const formsOf = (word: string) => greekForms(letterKey(word))
 
-describe('forms of words', () => {
+describe('forms of Greek words', () => {
   it.each([
     ['πίτα', 'πίτες'], ['σκύλος', 'σκύλους'], ['ρούχα', 'ρούχων'], ['δέντρα', 'δέντρων'], ['μέλισσα', 'μέλισσες'], ['παραλία', 'παραλιών'],
     ['ρέμα', 'ρέματος'], ['ρέματα', 'ρεμάτων'], ['δάσος', 'δάσους'], ['δάση', 'δασών'], ['παιδί', 'παιδιών'], ['πόλη', 'πόλεων'],
-    ['κοινοτικός', 'κοινοτικές'], ['dentro', 'δέντρα'], ['beach', 'beaches'], ['bike', 'bikes'], ['city', 'cities'], ['class', 'classes'],
-    ['walk', 'walks'], ['owl', 'owls'],
+    ['κοινοτικός', 'κοινοτικές'], ['dentro', 'δέντρα'],
   ])('%s and %s are forms of each other', (one, other) => {
     expect(formsOf(one)).toContain(letterKey(other))
     expect(formsOf(other)).toContain(letterKey(one))
@@ -21,7 +19,22 @@ describe('forms of words', () => {
     expect(formsOf(one)).not.toContain(letterKey(other))
   })
 
-  it('has few forms of any word', () => {
-    for (const word of ['ρούχα', 'κοινοτική', 'ρέματος', 'beaches', 'παραλιών']) expect(formsOf(word).length).toBeLessThanOrEqual(30)
+  it('are few for any word', () => {
+    for (const word of ['ρούχα', 'κοινοτική', 'ρέματος', 'παραλιών']) expect(formsOf(word).length).toBeLessThanOrEqual(30)
   })
+})
+
+describe('forms of English words', () => {
+  it.each([
+    ['beach', 'beaches'], ['bike', 'bikes'], ['city', 'cities'], ['class', 'classes'], ['walk', 'walks'], ['owl', 'owls'], ['bee', 'bees'],
+    ['pie', 'pies'], ['tree', 'trees'], ['box', 'boxes'], ['toy', 'toys'], ['tomato', 'tomatoes'], ['leaf', 'leaves'], ['shelf', 'shelves'],
+    ['knife', 'knives'], ['shoe', 'shoes'],
+  ])('%s and %s are forms of each other', (one, other) => {
+    expect(englishForms(one)).toContain(other)
+    expect(englishForms(other)).toContain(one)
+  })
+
+  it.each([['bees', 'be'], ['trees', 'tre'], ['glass', 'glas'], ['toy', 'toies'], ['beach', 'beachs'], ['us', 'u'], ['be', 'bes']])(
+    '%s has no form %s', (one, other) => expect(englishForms(one)).not.toContain(other),
+  )
 })

@@ -1,0 +1,141 @@
+/** What a word of a search looks for: the terms that it matches, and how well. */
+import type { TypedWord } from './compounds.ts'
+import { couldBeGreek, isLatin } from './latin-letters.ts'
+import { isMisspelling } from './search-errors.ts'
+import { queryKeys } from './search-keys.ts'
+import type { SearchName } from './search-names.ts'
+import { searchRanks, type SearchRank } from './search-ranks.ts'
+import { wordFields, wordLetter, type WordField } from './search-terms.ts'
+import { englishForms, greekForms } from './word-forms.ts'
+
+/** A term without the letter of the type, or a prefix of such terms. */
+export interface QueryTerm {
+  readonly rank: SearchRank
+  readonly term: string
+  readonly isPrefix: boolean
+}
+
+/** What words are compared with. */
+export interface ComparedKeys {
+  /** The keys of Greek words. */
+  readonly letters: readonly string[]
+  /** The spelling of words in Latin letters. */
+  readonly spellings: readonly string[]
+}
+
+/** A word of a search, and the terms that match it. */
+export interface QueryWord extends ComparedKeys {
+  readonly terms: readonly QueryTerm[]
+}
+
+const candidateCap = 30
+
+/**
+ * Words in Latin letters of which it is unlikely that they begin a Greek one: short ones, and those with a `c` of its own, which hardly
+ * anybody writes for `κ`. Greek words that begin with them are guesses: `pet` is seldom the beginning of `πέτρα`.
+ */
+const unlikelyBeginning = /^.{1,3}$|c(?!h)/
+
+/**
+ * A word in Latin letters is compared as it is spelled with words in Latin letters, and by its key with those in Greek ones. A word in
+ * Greek letters is compared by its key with both.
+ */
+export function queryWord({ word, compound }: TypedWord, names: readonly SearchName[]): QueryWord {
+  const isInLatin = isLatin(word)
+  const typed = queryKeys(word)
+  const own: ComparedKeys = { letters: typed.letters, spellings: isInLatin ? [word] : typed.letters }
+  const named = names.filter(({ wholes, aliases }) => [wholes, aliases].some((keys) => haveOneOf(keys, own, isSame)))
+  const towns = named.filter(({ field }) => field === 'town')
+  const keys = joined([own, ...named.map(({ wholes }) => wholes), { letters: [], spellings: compound === undefined ? [] : [compound] }])
+  const forms = joined([{ letters: typed.letters.flatMap(greekForms), spellings: isInLatin ? englishForms(word) : [] }], keys)
+  const isUnlikely = isInLatin && unlikelyBeginning.test(word)
+  const begun: ComparedKeys = isUnlikely ? { ...keys, letters: [] } : keys
+  const spelled = names.filter((name) => haveOneOf(name, begun, begins) || haveOneOf(name, keys, isSame))
+  const soundsLike = (name: SearchName) =>
+    typed.sounds.some((sound) => begins(name.sounds, sound)) || keys.letters.some((key) => begins(name.letters, key))
+  const sounding = names.filter((name) => !spelled.includes(name) && soundsLike(name))
+
+  const scripts = isInLatin ? [wordLetter.greek] : [wordLetter.greek, wordLetter.latin]
+  const soundScripts = isInLatin ? [wordLetter.greekSound] : [wordLetter.greekSound, wordLetter.latinSound]
+  const termsOf = (field: WordField, { letters, spellings }: ComparedKeys) => [
+    ...inScripts(scripts, field, letters), ...inScripts([wordLetter.spelled], field, spellings),
+  ]
+  const couldBeInLatin = isInLatin && couldBeGreek(word) ? [wordLetter.latin] : []
+  const otherSounds = typed.sounds.filter((sound) => !begun.letters.includes(sound))
+  return {
+    ...own,
+    terms: [
+      ...towns.map(({ term }) => whole(searchRanks.titleWord, term)),
+      ...(towns.length > 0 ? [] : [keys, forms]).flatMap((each) => termsOf('title', each)).map((term) => whole(searchRanks.titleWord, term)),
+      ...termsOf('title', begun).map((term) => prefix(searchRanks.titlePrefix, term)),
+      ...spelled.filter((name) => !towns.includes(name)).map(({ field, term }) => whole(searchRanks[field], term)),
+      ...[keys, forms].flatMap((each) => termsOf('text', each)).map((term) => whole(searchRanks.text, term)),
+      ...termsOf('text', begun).map((term) => inText(searchRanks.text, term)),
+      ...wordFields.flatMap((field) => [
+        ...inScripts(scripts, field, [...otherSounds, ...(isUnlikely ? keys.letters : [])]).map((term) => inText(searchRanks.sound, term)),
+        ...inScripts(soundScripts, field, typed.sounds).map((term) => inText(searchRanks.sound, term)),
+        ...inScripts(couldBeInLatin, field, [...keys.letters, ...forms.letters]).map((term) => whole(searchRanks.sound, term)),
+      ]),
+      ...sounding.map(({ term }) => whole(searchRanks.sound, term)),
+    ],
+  }
+}
+
+function haveOneOf(name: ComparedKeys, { letters, spellings }: ComparedKeys, isLike: typeof isSame): boolean {
+  return letters.some((key) => isLike(name.letters, key)) || spellings.some((spelling) => isLike(name.spellings, spelling))
+}
+
+function isSame(keys: readonly string[], typed: string): boolean {
+  return keys.includes(typed)
+}
+
+function begins(keys: readonly string[], typed: string): boolean {
+  return keys.some((key) => key.startsWith(typed))
+}
+
+/** Each key once, without those of `known`. */
+function joined(all: readonly ComparedKeys[], known: ComparedKeys = { letters: [], spellings: [] }): ComparedKeys {
+  const once = (keys: readonly string[], others: readonly string[]) => [...new Set(keys)].filter((key) => !others.includes(key))
+  return {
+    letters: once(all.flatMap(({ letters }) => letters), known.letters),
+    spellings: once(all.flatMap(({ spellings }) => spellings), known.spellings),
+  }
+}
+
+function inScripts(scripts: readonly Readonly<Record<WordField, string>>[], field: WordField, keys: readonly string[]): string[] {
+  return scripts.flatMap((letter) => keys.map((key) => `${letter[field]}${key}`))
+}
+
+/** The word with its spelling candidates among these keys and names: those that differ by one typing error. */
+export function withCandidates(word: QueryWord, keys: readonly string[], names: readonly SearchName[]): QueryWord {
+  const { letters, spellings } = word
+  const isCandidate = (key: string) => isMisspelling(letters, key) || isMisspelling(spellings, key)
+  const candidates = [...new Set(keys)].filter(isCandidate).toSorted().slice(0, candidateCap)
+  const near = (typed: readonly string[]) => candidates.filter((key) => isMisspelling(typed, key))
+  const candidateNames = names.filter((name) =>
+    name.letters.some((key) => isMisspelling(letters, key)) || name.spellings.some((key) => isMisspelling(spellings, key)))
+  const known = new Set(word.terms.map(({ term }) => term))
+  const terms = [
+    ...wordFields.flatMap((field) => [
+      ...inScripts([wordLetter.greek], field, near(letters)), ...inScripts([wordLetter.spelled], field, near(spellings)),
+    ]),
+    ...candidateNames.map(({ term }) => term),
+  ]
+  const added = terms.filter((term) => !known.has(term)).map((term) => whole(searchRanks.candidate, term))
+  return { ...word, terms: [...word.terms, ...added] }
+}
+
+function whole(rank: SearchRank, term: string): QueryTerm {
+  return { rank, term, isPrefix: false }
+}
+
+/** Shorter keys are no prefixes in texts: nearly every text has a word with the same two first letters, and reading all takes long. */
+const shortestPrefixInText = 3
+
+function inText(rank: SearchRank, term: string): QueryTerm {
+  return (term.length <= shortestPrefixInText ? whole : prefix)(rank, term)
+}
+
+function prefix(rank: SearchRank, term: string): QueryTerm {
+  return { rank, term, isPrefix: true }
+}

@@ -1,0 +1,26 @@
+/** How well listings match a search. */
+
+/**
+ * How well a word matches, the best rank first: a whole word of the title in any of its forms, a prefix of one, the town, a tag, the
+ * description or the address, the same sound, a spelling candidate. The name of a town is where: listings in the town come before those
+ * that name it. A listing has the worst rank of the words of the query. Within a rank, `searchLists` has soon before far, and coming
+ * before over; of the types, the one with the best rank is first.
+ */
+export const searchRanks = { titleWord: 0, titlePrefix: 1, town: 2, tag: 3, text: 4, sound: 5, candidate: 6 } as const
+
+/** Whether listings of this rank do not have the words as typed, but others that are spelled or sound alike. */
+export function isGuess(rank: SearchRank): boolean {
+  return rank >= searchRanks.sound
+}
+
+/** What was found of some types, the one with the best listing first; otherwise in their order. */
+export function byBestListing<Found extends { readonly ranks: readonly SearchRank[] }>(types: readonly Found[]): Found[] {
+  const best = ({ ranks }: Found) => ranks[0] ?? lastRank
+  return types.toSorted((a, b) => best(a) - best(b))
+}
+
+/** A rank; lower is better. */
+export type SearchRank = (typeof searchRanks)[keyof typeof searchRanks]
+
+/** The rank up to which every listing matches that matches at all. */
+export const lastRank: SearchRank = searchRanks.candidate
