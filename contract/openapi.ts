@@ -2123,7 +2123,7 @@ export interface components {
         /** @description The number of listings of a type that were found, and how well those of the page match. */
         FoundCount: {
             /**
-             * @description The rank of each listing of the page, the best first: 0 for a word of the title in any form, or the town that was searched for; 1 for the beginning of a word of the title; 2 for the beginning of a town; 3 for a tag; 4 for the description or the address; 5 for the same sound; 6 for a word with one typing error.
+             * @description The rank of each listing of the page, the best first. For a word in any of its forms: 0 in the title, or the town that was searched for; 1 in the name of a tag, or a part of that of a town; 2 in the description or the address. For the beginning of a longer word: 3 in the title or the name of a town; 4 in the name of a tag, the description or the address. 5 for the same sound; 6 for a word with one typing error.
              * @example [
              *       0
              *     ]

@@ -50,10 +50,11 @@ export function queryWord({ word, compound }: TypedWord, names: readonly SearchN
   const forms = joined([{ letters: typed.letters.flatMap(greekForms), spellings: isInLatin ? englishForms(word) : [] }], keys)
   const isUnlikely = isInLatin && unlikelyBeginning.test(word)
   const begun: ComparedKeys = isUnlikely ? { ...keys, letters: [] } : keys
-  const spelled = names.filter((name) => haveOneOf(name, begun, begins) || haveOneOf(name, keys, isSame))
+  const wholeNames = names.filter((name) => [keys, forms].some((each) => haveOneOf(name, each, isSame)))
+  const begunNames = names.filter((name) => !wholeNames.includes(name) && haveOneOf(name, begun, begins))
   const soundsLike = (name: SearchName) =>
     typed.sounds.some((sound) => begins(name.sounds, sound)) || keys.letters.some((key) => begins(name.letters, key))
-  const sounding = names.filter((name) => !spelled.includes(name) && soundsLike(name))
+  const sounding = names.filter((name) => ![...wholeNames, ...begunNames].includes(name) && soundsLike(name))
 
   const scripts = isInLatin ? [wordLetter.greek] : [wordLetter.greek, wordLetter.latin]
   const soundScripts = isInLatin ? [wordLetter.greekSound] : [wordLetter.greekSound, wordLetter.latinSound]
@@ -67,10 +68,11 @@ export function queryWord({ word, compound }: TypedWord, names: readonly SearchN
     terms: [
       ...towns.map(({ term }) => whole(searchRanks.titleWord, term)),
       ...(towns.length > 0 ? [] : [keys, forms]).flatMap((each) => termsOf('title', each)).map((term) => whole(searchRanks.titleWord, term)),
-      ...termsOf('title', begun).map((term) => prefix(searchRanks.titlePrefix, term)),
-      ...spelled.filter((name) => !towns.includes(name)).map(({ field, term }) => whole(searchRanks[field], term)),
-      ...[keys, forms].flatMap((each) => termsOf('text', each)).map((term) => whole(searchRanks.text, term)),
-      ...termsOf('text', begun).map((term) => inText(searchRanks.text, term)),
+      ...wholeNames.filter((name) => !towns.includes(name)).map(({ term }) => whole(searchRanks.nameWord, term)),
+      ...[keys, forms].flatMap((each) => termsOf('text', each)).map((term) => whole(searchRanks.textWord, term)),
+      ...termsOf('title', begun).map((term) => prefix(searchRanks.beginning, term)),
+      ...begunNames.map(({ field, term }) => whole(field === 'town' ? searchRanks.beginning : searchRanks.laterBeginning, term)),
+      ...termsOf('text', begun).map((term) => inText(searchRanks.laterBeginning, term)),
       ...wordFields.flatMap((field) => [
         ...inScripts(scripts, field, [...otherSounds, ...(isUnlikely ? keys.letters : [])]).map((term) => inText(searchRanks.sound, term)),
         ...inScripts(soundScripts, field, typed.sounds).map((term) => inText(searchRanks.sound, term)),

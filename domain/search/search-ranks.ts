@@ -1,12 +1,13 @@
 /** How well listings match a search. */
 
 /**
- * How well a word matches, the best rank first: a whole word of the title in any of its forms, a prefix of one, the town, a tag, the
- * description or the address, the same sound, a spelling candidate. The name of a town is where: listings in the town come before those
- * that name it. A listing has the worst rank of the words of the query. Within a rank, `searchLists` has soon before far, and coming
- * before over; of the types, the one with the best rank is first.
+ * How well a word matches, the best rank first. As a whole or in another of its forms: in the title, in the name of a tag or as a part of
+ * that of a town, in the description or the address. As the beginning of a longer word: in the title or the name of a town, in the name of
+ * a tag, the description or the address. Then the same sound, and spelling candidates. The name of a town is where: listings in the town
+ * have the best rank. A listing has the worst rank of the words of the query. Within a rank, `searchLists` has soon before far, and
+ * coming before over; of the types, the one with the best rank is first.
  */
-export const searchRanks = { titleWord: 0, titlePrefix: 1, town: 2, tag: 3, text: 4, sound: 5, candidate: 6 } as const
+export const searchRanks = { titleWord: 0, nameWord: 1, textWord: 2, beginning: 3, laterBeginning: 4, sound: 5, candidate: 6 } as const
 
 /** Whether listings of this rank do not have the words as typed, but others that are spelled or sound alike. */
 export function isGuess(rank: SearchRank): boolean {

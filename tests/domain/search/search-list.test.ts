@@ -56,9 +56,9 @@ describe('a search', () => {
     expect(found('γ', { title: 'Της γειτονιάς' })).toEqual([])
   })
 
-  it('ranks whole words of the title, their beginnings, the beginning of a town, tags, description and sound', () => {
-    const listings = [{ description: 'By a kala.' }, { city: 'Kalamata' }, { title: 'Kalamari' }, { title: 'In a kala' }]
-    expect(found('kala', ...listings)).toEqual([4, 3, 2, 1])
+  it('ranks words in any form, by title, tag and text, before what begins like them, and what sounds like them last', () => {
+    const beginnings = [{ description: 'Kalamos.' }, { city: 'Kalamata' }, { title: 'Kalamari' }]
+    expect(found('kala', ...beginnings, { description: 'By a kala.' }, { title: 'In a kala' })).toEqual([5, 4, 3, 2, 1])
     expect(found('cleanup', { description: 'A cleanup.' }, { tags: [{ name: 'Cleanup' }] }, { title: 'Cleanup' })).toEqual([3, 2, 1])
     expect(found('pedia', { title: 'Παιδιά' }, { description: 'Pedia.' })).toEqual([2, 1])
   })
@@ -88,6 +88,14 @@ describe('a search', () => {
     expect(found('turtle', { title: 'Oak' }, { title: 'Turrle' })).toEqual([2])
     expect(found('πίτα', { title: 'Pine' }, { title: 'Πίτες της λίμνης' })).toEqual([2])
     expect(found('oal', { title: 'Oak' })).toEqual([])
+  })
+
+  it.each([
+    ['βιβλίο', 'Βιβλιοθήκη', 'Βιβλία'], ['βιβλίο', 'Βιβλιοπωλείο', 'Των βιβλίων'], ['vivlio', 'Βιβλιοθήκη', 'Βιβλία'], ['bee', 'Beeswax', 'Bees'],
+    ['μέλι', 'Μέλισσα', 'Μέλια'], ['δέντρο', 'Δεντροφύτευση', 'Δέντρα'],
+  ])('by "%s" finds a longer word that begins alike, "%s", after another form of the word, "%s", wherever it is', (typed, longer, form) => {
+    const places = [(word: string) => ({ title: word }), (word: string) => ({ description: word })]
+    for (const of of places) for (const other of places) expect(found(typed, of(longer), other(form))).toEqual([2, 1])
   })
 
   it('has other forms of a word in a title before longer words, and in a text as the word itself', () => {
