@@ -21,8 +21,8 @@ interface ChoiceWords {
 }
 
 /**
- * The words of each language. Accents, capitals, Latin letters and the cases of the singular follow from them, as do words that a
- * search leaves out: `free` is also `for free`.
+ * The words of each language. Accents, capitals, Latin letters and the cases of the singular follow from them, of tags all forms, as do
+ * words that a search leaves out: `free` is also `for free`.
  */
 export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
   en: {
@@ -63,7 +63,7 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
     types: {
       event: ['εκδήλωση', 'εκδηλώσεις', 'εκδηλώσεων'],
       volunteer: ['εθελοντισμός', 'εθελοντής', 'εθελοντές', 'εθελόντρια', 'εθελόντριες', 'εθελοντική', 'εθελοντικές', 'εθελοντικά'],
-      shop: ['κατάστημα', 'καταστήματα', 'καταστημάτων', 'μαγαζί', 'μαγαζιά', 'ψώνια'],
+      shop: ['κατάστημα', 'καταστήματα', 'καταστημάτων', 'μαγαζί', 'μαγαζιά', 'ψώνια', 'αγορά', 'αγορές'],
       dine: ['φαγητό', 'εστιατόριο', 'εστιατόρια'],
     },
     times: {

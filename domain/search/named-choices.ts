@@ -15,6 +15,7 @@ import { fold } from '../sort-key.ts'
 import { choiceWords } from './choice-words.ts'
 import { keysOf, letterKey, placedWords, queryKeys, soundKey } from './search-keys.ts'
 import { stopWords } from './stop-words.ts'
+import { englishForms, greekForms } from './word-forms.ts'
 
 /** What a part of a text means. Names of places and tags are their stored ones. Opening hours are no choice that a filter has. */
 export type Meaning =
@@ -50,6 +51,13 @@ export function choiceReader(site: SiteNames): ReadChoices {
   const cased = named.flatMap(([name, meaning]) => casesOf(plainName(name)).map((form) => [form, meaning] as const))
   const [names, cases, sounds] = [meaningsBy(named, writtenKey), meaningsBy(cased, writtenKey), meaningsBy([...named, ...cased], soundKey)]
   const storedName = storedCityNames(site.cities)
+  const tags = named.filter(([, { choice }]) => choice === 'tags').map(([name, tag]) => [significantWords(name).map(writtenKey), tag] as const)
+
+  function tagInOtherForms(words: readonly string[]): NamedMeaning | undefined {
+    const forms = words.map(writtenForms)
+    const [, tag] = tags.find(([name]) => name.length === forms.length && name.every((key, place) => forms[place]?.includes(key))) ?? []
+    return tag
+  }
 
   function meaningOf(text: string): NamedMeaning | null {
     if (isShort(plainName(text))) {
@@ -59,7 +67,7 @@ export function choiceReader(site: SiteNames): ReadChoices {
     const words = significantWords(text)
     const readings = [writtenKey, letterKey, (word: string) => spelledAs(letterKey(word)), lookedKey].map((key) => words.map(key).join(' '))
     const sound = words.map(soundKey).join(' ')
-    return readings.map((key) => names.get(key) ?? cases.get(key)).find(Boolean) ?? sounds.get(sound) ?? null
+    return readings.map((key) => names.get(key) ?? cases.get(key)).find(Boolean) ?? tagInOtherForms(words) ?? sounds.get(sound) ?? null
   }
 
   return (text, today) => {
@@ -140,6 +148,13 @@ function writtenKey(word: string): string {
 
 function spelledAs(spelling: string): string {
   return `=${spelling}`
+}
+
+/** The keys of a word, of its other forms, and of those of a Greek word that is written like it. */
+function writtenForms(word: string): readonly string[] {
+  const { spelling } = keysOf(word)
+  const english = spelling === null ? [] : [spelling, ...englishForms(spelling)].map(spelledAs)
+  return [...english, ...queryKeys(word).letters.flatMap((key) => [key, ...greekForms(key)])]
 }
 
 /** The key of a word in letters that look like Greek ones. */

@@ -10,7 +10,13 @@ const greekDeclensions: readonly (readonly string[])[] = [
   ['i', 'is', 'es', 'on'],
   ['i', 'is', 'eis', 'eon', 'eos'],
   ['i', 'iou', 'ia', 'ion'],
-  ...['ik', 'in', 'im'].map((suffix) => ['os', 'ou', 'o', 'oi', 'on', 'ous', 'i', 'is', 'es', 'a'].map((ending) => `${suffix}${ending}`)),
+  ['as', 'a', 'ades', 'adon'],
+  ...['ik', 'in', 'im', 'men'].map((suffix) => ['os', 'ou', 'o', 'oi', 'on', 'ous', 'i', 'is', 'es', 'a'].map((ending) => `${suffix}${ending}`)),
+]
+
+/** Words that no row above has, since their stems are too short or change. */
+const otherDeclensions: readonly (readonly string[])[] = [
+  ['zo', 'zou', 'zoa', 'zon'], ['fos', 'fota', 'fotos', 'foton'], ['kreas', 'kreatos', 'kreata', 'kreaton'], ['kafes', 'kafe', 'kafedes', 'kafedon'],
 ]
 
 /** Plurals of English by what the singular ends with. `s` after `e` is the first row: "bees" are no plural of "be". */
@@ -34,7 +40,8 @@ export function greekForms(key: string): string[] {
     const stem = key.slice(0, key.length - ending.length)
     return stem.length < shortestStem ? [] : endings.map((other) => `${stem}${other}`)
   }))
-  return [...new Set(forms)].filter((form) => form !== key)
+  const others = otherDeclensions.filter((row) => row.includes(key)).flat()
+  return [...new Set([...forms, ...others])].filter((form) => form !== key)
 }
 
 /** The plurals of a folded English word, and what it may be the plural of. */

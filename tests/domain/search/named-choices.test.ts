@@ -90,6 +90,14 @@ describe('the words of a search', () => {
     ['για παιδιά', 'tags', ['Kids friendly']], ['pedia', 'tags', ['Kids friendly']], ['with children', 'tags', ['Kids friendly']],
   ] as const)('mean by %s %s', (text, choice, value) => expect(meaningsIn(text)).toEqual([meant(choice, value)]))
 
+  it.each([
+    ['ρούχων', 'Clothes'], ['δάσος', 'Forests'], ['δασών', 'Forests'], ['dasos', 'Forests'], ['forest', 'Forests'], ['πουλί', 'Birds'],
+    ['bird', 'Birds'], ['ζώο', 'Animals'], ['ζώων', 'Animals'], ['τέχνες', 'Art'], ['σεμινάρια', 'Seminar'], ['εργαστηρίων', 'Workshop'],
+    ['ergastiria', 'Workshop'], ['workshops', 'Workshop'], ['παιδιών', 'Kids friendly'], ['άγριας ζωής', 'Wildlife'], ['ανάπλαση πάρκου', 'Park Restoration'],
+    ['αστικές καλλιέργειες', 'Urban Gardening'], ['μεταχειρισμένο', 'Second-hand'], ['καθαρισμοί', 'Cleanup'], ['cleanups', 'Cleanup'],
+    ['φεστιβάλ', 'Festival'], ['καθαριστικό', 'Cleaning Products'], ['τρόφιμο', 'Food'],
+  ])('mean by another form of its name, "%s", the tag %s', (text, tag) => expect(meaningsIn(text)).toEqual([meant('tags', [tag])]))
+
   it('that are none are left, without those that say little', () => {
     expect(read('stargazing in Crete with the family', today)).toEqual([
       { text: 'stargazing', meaning: null },

@@ -245,6 +245,9 @@ export const withTypes: readonly WantedHit[] = [
   ['dine soup', 'Φασολάδα και φως: φοιτητικό μαγειρείο'],
   ['εθελοντισμός δάσος', 'Χέρια για το φυτώριο του δάσους'],
   ['dine vegan meze', 'No Fish Today: tsipouro and vegan meze'],
+  ['Αγορά σαπουνιού', 'Μικρή Σταγόνα: γεμίστε ξανά τα καθαριστικά σας'],
+  ['agora sapouniou', 'Μικρή Σταγόνα: γεμίστε ξανά τα καθαριστικά σας'],
+  ['μαγαζιά ρούχων παιδικών', 'Μικρά μεγάλα: παιδικά από δεύτερο χέρι'],
   ['vegan soap shop', 'Three Olives soap house'],
 ]
 
