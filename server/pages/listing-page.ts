@@ -47,7 +47,8 @@ async function answer(type: ListingType, request: PageRequest, parts: ListingPag
   if ('kind' in found) return found
   const { listing } = found
   const language = languageOf(request, listing)
-  const over = isOver(listing, quarterOf(parts.now())) ? { similar: await similarEvents(listing, parts) } : null
+  const present = quarterOf(parts.now())
+  const over = isOver(listing, present) ? { similar: await similarEvents(listing, present, parts) } : null
   return inLanguage(language, () => pageOf({ type, listing, over }, { ...request, language }, parts))
 }
 

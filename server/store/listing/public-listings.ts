@@ -1,5 +1,8 @@
 /** Approved listings with what feeds, calendars and open data tell beside their fields. */
 import { sql } from 'kysely'
+import { addDays } from '../../../domain/days/days.ts'
+import { isOver, type Moment } from '../../../domain/days/times.ts'
+import type { Filter } from '../../../domain/lists/filter.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
@@ -35,6 +38,18 @@ export async function firstListingIds(db: Connection, type: ListingType, query: 
   const once = { ...query, expand: false }
   const { rows } = await sql<{ listing: number }>`${keys(type, once, { offset: 0, limit })}`.execute(db)
   return rows.map(({ listing }) => listing)
+}
+
+/** The first `limit` events of a filter that are not over, in the order of their list, each once. */
+export async function eventsAhead(db: Connection, filter: Filter, now: Moment, limit: number): Promise<Listing[]> {
+  const { day } = now
+  // Events that are over come last on their day, so that they are read only where there are too few others.
+  const today = await firstListings(db, 'event', { filter, from: day, to: day, now }, limit)
+  const ahead = today.map(({ listing }) => listing).filter((event) => !isOver(event, now))
+  if (ahead.length === limit) return ahead
+  // Events of several days are listed again tomorrow.
+  const later = await firstListings(db, 'event', { filter, from: addDays(day, 1) }, limit + ahead.length)
+  return [...new Map([...ahead, ...later.map(({ listing }) => listing)].map((event) => [event.id, event])).values()].slice(0, limit)
 }
 
 /** So many listings are sorted; of more, the order is that of an index, in which enough are near its start. */

@@ -128,6 +128,23 @@ describe('the page of an event', () => {
     expect(ahead).toContain('Add to calendar')
     expect(ahead).not.toContain('Similar events')
   })
+
+  it('leads to events that are still to come, when it ended earlier today', async () => {
+    const insert = (title: string, times: { startDate?: string; endDate?: string; startTime?: string; endTime?: string }) =>
+      insertApproved(database.db, {
+        type: 'event', title, description: 'Sow.', city: 'Naxos', tags: [{ name: 'Urban Gardening' }], startDate: '2026-11-21', ...times,
+      })
+    const over = await insert('Sow 1', { startTime: '08:00', endTime: '09:00' })
+    for (const title of ['Sow 2', 'Sow 3', 'Sow 4']) await insert(title, { startTime: '09:00', endTime: '11:30' })
+    await insert('Sow in the evening', { startTime: '18:00', endTime: '19:00' })
+    await insert('Sow for three days', { startDate: '2026-11-20', endDate: '2026-11-22' })
+    await insert('Sow next week', { startDate: '2026-11-28' })
+    const { body } = await get(`/events/${over}-sow-1?lang=en`)
+    const similar = body.slice(body.indexOf('Similar events'))
+    expect([...similar.matchAll(/>(Sow [^<]+)</g)].map(([, title]) => title)).toEqual(
+      ['Sow in the evening', 'Sow for three days', 'Sow next week'],
+    )
+  })
 })
 
 it.each([
