@@ -14,7 +14,7 @@ export function OurCalendar({ events }: { events: readonly Listing[] }) {
   const [answers] = useState(() => answersOfYear(events))
   return (
     <EventCalendar
-      days={answers(startOfMonth(date))} view="month" date={date} today="2026-06-15" isBusy={false} isFailed={false}
+      days={answers(startOfMonth(date))} view="month" date={date} now={{ day: '2026-06-15', time: '12:00' }} isBusy={false} isFailed={false}
       onView={noop} onDate={setDate} onDrillDown={noop} onMore={noop} onOpenEvent={noop}
     />
   )

@@ -3,8 +3,6 @@ import type { components } from '../../contract/openapi.ts'
 import { windowOf, type CalendarView, type DayWindow } from './calendar.ts'
 import type { Day } from './days.ts'
 import type { Filter } from '../lists/filter.ts'
-import { compareCodePoints } from '../sort-key.ts'
-import { timesOn, type Timed } from './times.ts'
 
 /** The days that have events, and the events that they list, each once. */
 export type EventDays = components['schemas']['EventDays']
@@ -31,12 +29,6 @@ const eventsOfDay: Readonly<Record<CalendarView, number>> = { month: 16, week: 2
 /** The query of a view of the calendar. */
 export function calendarQuery({ view, date, filter }: { view: CalendarView; date: Day; filter: Filter }): DaysQuery {
   return { ...windowOf(view, date), filter, first: eventsOfDay[view], page: 1 }
-}
-
-/** Compares events as a calendar shows those of a day: in their given order, and then those that start at a time of this day. */
-export function byStartOn(day: Day): (a: Timed, b: Timed) => number {
-  const startOf = (event: Timed) => timesOn(event, day).start ?? ''
-  return (a, b) => compareCodePoints(startOf(a), startOf(b))
 }
 
 /** The days of a window without events. */

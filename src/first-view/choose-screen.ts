@@ -3,6 +3,7 @@
  * app. The build writes it into the page.
  */
 import { athensToday, type Day } from '../../domain/days/days.ts'
+import { quarterOf } from '../../domain/days/times.ts'
 import { firstKnownLanguage, isLanguage, languages, pageFile } from '../../domain/languages.ts'
 import { configurationElement } from '../../domain/page-elements.ts'
 import { pathAfterHash } from '../../domain/paths.ts'
@@ -86,7 +87,7 @@ function fetchData(path: string, query: string, today: Day, day: Day): void {
     .then((data: Parameters<typeof firstTextsOf>[0]) => {
       // The visitor may have gone to another screen.
       if (root.responses !== responses || !root.texts) return
-      root.texts = { ...root.texts, listings: firstTextsOf(data, day, language) }
+      root.texts = { ...root.texts, listings: firstTextsOf(data, { day, now: quarterOf(new Date()), language }) }
       if (root.hasAttribute(mark)) showTexts(root, root.texts.listings)
     })
     .catch(() => undefined)

@@ -1,11 +1,12 @@
 /** Shows the year, the chosen day, and the texts of the first listings, in the skeletons of the page. */
 import { weeksOfMonth } from '../../domain/days/calendar.ts'
 import type { Day } from '../../domain/days/days.ts'
-import { byStartOn, type EventDays } from '../../domain/days/event-days.ts'
+import type { DayEvent, EventDays } from '../../domain/days/event-days.ts'
 import { formatLongDayOfWeek } from '../../domain/days/format-period.ts'
-import type { Timed } from '../../domain/days/times.ts'
+import type { Moment, Timed } from '../../domain/days/times.ts'
 import type { Language } from '../../domain/languages.ts'
 import { descriptionIn, titleIn, type WordedListing } from '../../domain/listing/listing-language.ts'
+import { inOrderOfDay } from '../../domain/lists/order-of-day.ts'
 import { eventDetails } from '../ui/calendar/event-details.ts'
 import type { FirstDay, FirstText } from '../ui/listing/first-texts.ts'
 import { withoutEmptyLines } from '../ui/listing/without-empty-lines.ts'
@@ -13,9 +14,16 @@ import { withoutEmptyLines } from '../ui/listing/without-empty-lines.ts'
 /** What a response has of a listing. The town has its name in the language of the request. */
 type FirstListing = WordedListing & Timed & { readonly city?: string | null }
 
+/** What the texts are chosen by: the day that a calendar shows, the present moment, and the language of the page. */
+export interface FirstPlace {
+  readonly day: Day
+  readonly now: Moment
+  readonly language: Language
+}
+
 /** The texts of the listings of a page, or of the events of a day. */
-export function firstTextsOf(data: readonly FirstListing[] | EventDays, day: Day, language: Language): FirstText[] {
-  const listings = 'days' in data ? eventsOn(data, day) : data
+export function firstTextsOf(data: readonly FirstListing[] | EventDays, { day, now, language }: FirstPlace): FirstText[] {
+  const listings = 'days' in data ? eventsOn(data, day, now) : data
   return listings.map((listing) => {
     const description = descriptionIn(language, listing)
     return {
@@ -26,9 +34,9 @@ export function firstTextsOf(data: readonly FirstListing[] | EventDays, day: Day
   })
 }
 
-function eventsOn({ days, events }: EventDays, day: Day): FirstListing[] {
+function eventsOn({ days, events }: EventDays, day: Day, now: Moment): DayEvent[] {
   const listed = days.find(({ date }) => date === day)?.events ?? []
-  return listed.flatMap((id) => events.find((event) => event.id === id) ?? []).sort(byStartOn(day))
+  return inOrderOfDay(listed.flatMap((id) => events.find((event) => event.id === id) ?? []), day, now)
 }
 
 /** The content of the calendar's placeholder for a day. */

@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { typeWords } from '../../../words/listing-types.ts'
 import { defaultEventsAddress, eventsSearch, href, readEventsAddress } from '../../paths.ts'
-import { useSite, useToday } from '../../site/site.ts'
+import { useQuarter, useSite } from '../../site/site.ts'
 import { dayToShow } from '../../../domain/days/occurrences.ts'
 import { OpenedListing, openedTitle, preloadListingModal } from '../lists/opened-listing.tsx'
 import { useOpenedListing } from '../lists/use-opened-listing.ts'
@@ -20,7 +20,8 @@ import { useEventsScreen } from './use-events-screen.ts'
 
 export function EventsRoute() {
   const { configuration } = useSite()
-  const today = useToday()
+  const now = useQuarter()
+  const today = now.day
   const [address, open] = useReadAddress(readEventsAddress, eventsSearch)
   const filtering = useListFilter({
     type: 'event',
@@ -56,7 +57,7 @@ export function EventsRoute() {
         <EventsView mode="calendar" onMode={screen.onMode} onIntent={preloadListingModal} {...filtering}>
           <EventsCalendar
             {...screen}
-            today={today}
+            now={now}
             onOpenEvent={opened.onOpen}
             nextEventsLink={
               screen.isEmpty && (

@@ -1,7 +1,6 @@
 /** Converts days to the `Date`s that react-big-calendar works on, and back: the only place where a `Date` represents a day. */
 import type { Day } from '../../../domain/days/days.ts'
 import { lazily } from '../../../domain/lazily.ts'
-import type { Time } from '../../../domain/days/times.ts'
 
 export const dayInMilliseconds = 86_400_000
 
@@ -12,11 +11,6 @@ const athensTime = lazily(() => new Intl.DateTimeFormat('en-GB', {
 /** The day's midnight in UTC, where every day has one and lasts 24 hours, whatever the browser's zone. */
 export function dateOf(day: Day): Date {
   return new Date(`${day}T00:00:00Z`)
-}
-
-/** The time of day in the same way; without one, the day's midnight. */
-export function momentOf(day: Day, time: Time | null | undefined): Date {
-  return new Date(`${day}T${time ?? '00:00'}:00Z`)
 }
 
 export function dayOf(date: Date): Day {

@@ -2,6 +2,7 @@
 import { use } from 'react'
 import type { EventProps } from 'react-big-calendar'
 import { formatWhen } from '../../../domain/days/format-period.ts'
+import { joinedFacts } from '../../../domain/joined-facts.ts'
 import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
@@ -25,6 +26,7 @@ export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<C
       lang={event.language}
       data-from-before={continuesPrior || undefined}
       data-goes-on={continuesAfter || undefined}
+      data-over={event.isOver || undefined}
       aria-label={start ? `${start} ${name}` : name}
       title={event.title}
     >
@@ -38,15 +40,21 @@ export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<C
 export function DayBar({ event, continuesPrior }: EventProps<CalendarEvent>) {
   const { tabEvent } = use(GridDaysContext)
   return (
-    <button type="button" className={`${styles.bar} ${styles.roomy}`} tabIndex={event.id === tabEvent ? 0 : -1}>
+    <button
+      type="button"
+      className={`${styles.bar} ${styles.roomy}`}
+      data-over={event.isOver || undefined}
+      tabIndex={event.id === tabEvent ? 0 : -1}
+    >
       <EventSummary event={event} start={continuesPrior ? null : event.event.startTime} />
     </button>
   )
 }
 
-/** The accessible name: title, days with times, and town. */
-function eventName({ title, event }: CalendarEvent, cityName: PlaceNames['cityName']): string {
+/** The accessible name: title, days with times, town, and whether it is over. */
+function eventName({ title, event, isOver }: CalendarEvent, cityName: PlaceNames['cityName']): string {
   const { city } = event
   const days = formatWhen(event, getLocale()) ?? ''
-  return city ? m.calendar_event_in_city({ title, days, city: cityName(city) }) : m.calendar_event_on({ title, days })
+  const name = city ? m.calendar_event_in_city({ title, days, city: cityName(city) }) : m.calendar_event_on({ title, days })
+  return isOver ? joinedFacts([name, m.entry_over()]) : name
 }

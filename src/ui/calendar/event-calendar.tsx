@@ -3,8 +3,10 @@ import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } fro
 import { windowOf, type CalendarView } from '../../../domain/days/calendar.ts'
 import { daysFrom, type Day } from '../../../domain/days/days.ts'
 import type { DayEvent, EventDays } from '../../../domain/days/event-days.ts'
+import type { Moment } from '../../../domain/days/times.ts'
+import { compareCodePoints } from '../../../domain/sort-key.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { calendarDays, type CalendarDays } from './calendar-event.ts'
+import { calendarDays, type CalendarDays, type CalendarEvent } from './calendar-event.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import styles from './event-calendar.module.css'
@@ -17,7 +19,7 @@ export interface EventCalendarProps {
   readonly days: EventDays
   readonly view: CalendarView
   readonly date: Day
-  readonly today: Day
+  readonly now: Moment
   readonly isBusy: boolean
   /** Whether the events could not be fetched, so that it is not known whether there are any. */
   readonly isFailed: boolean
@@ -35,15 +37,16 @@ export interface EventCalendarProps {
 const weekRows = 8
 
 export function EventCalendar(props: EventCalendarProps) {
-  const { days, view, date, today, isBusy, isFailed, nextEventsLink, onView, onDate, onDrillDown, onMore, onOpenEvent } = props
+  const { days, view, date, now, isBusy, isFailed, nextEventsLink, onView, onDate, onDrillDown, onMore, onOpenEvent } = props
+  const today = now.day
   const labelId = useId()
   const { labelRef, expectFocus } = usePeriodFocus(`${view} ${date}`)
   const { bars, hours, hourlyOn, countOn, eventsOn, rows } = useMemo(() => {
     const period = windowOf(view, date)
-    const known = calendarDays(days, period)
+    const known = calendarDays(days, period, now)
     const dates = daysFrom(period.from, period.to)
     return { ...known, ...timedEvents(known, view, dates), rows: rowsOf(known, dates) }
-  }, [days, view, date])
+  }, [days, view, date, now])
 
   const isEmpty = !isBusy && !isFailed && bars.length === 0
 
@@ -53,7 +56,7 @@ export function EventCalendar(props: EventCalendarProps) {
     onDrillDown(day)
   }
   const { tabDay, keyed } = useGridKeys({ view, date, onDate })
-  const tabEvent = view === 'day' ? (eventsOn(date)[0]?.id ?? null) : null
+  const tabEvent = view === 'day' ? (firstDrawn(eventsOn(date))?.id ?? null) : null
   const gridDays: GridDays = { today, labelId, tabDay, tabEvent, countOn, hasHours: hours !== null, hourlyOn, onDay }
   // The grid has its button for more only if two events have no row; a single one takes the place of the button.
   const known = eventsOn(date).length
@@ -76,6 +79,11 @@ export function EventCalendar(props: EventCalendarProps) {
       </div>
     </div>
   )
+}
+
+/** The grid draws the earliest and then the longest first, so that this one has a row if any has. */
+function firstDrawn(events: readonly CalendarEvent[]): CalendarEvent | undefined {
+  return [...events].sort((a, b) => compareCodePoints(a.firstDay, b.firstDay) || compareCodePoints(b.lastDay, a.lastDay))[0]
 }
 
 /** The number of rows in which all known events have room: of each week as many as its fullest day has events. */

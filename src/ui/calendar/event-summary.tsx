@@ -1,4 +1,5 @@
 /** Title, days with times and town of an event on two lines, where there is room for them. */
+import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { usePlaceNames } from '../place-names.ts'
 import type { CalendarEvent } from './calendar-event.ts'
@@ -11,7 +12,7 @@ interface EventSummaryProps {
   readonly start?: string | null
 }
 
-export function EventSummary({ event: { event, title, language }, start = null }: EventSummaryProps) {
+export function EventSummary({ event: { event, title, language, isOver }, start = null }: EventSummaryProps) {
   const { cityName } = usePlaceNames()
   return (
     <>
@@ -19,6 +20,7 @@ export function EventSummary({ event: { event, title, language }, start = null }
         {start && <span className={styles.start}>{start}</span>}
         {title}
       </span>
+      {isOver && <span className={styles.over}>{m.entry_over()}</span>}
       <span className={styles.details}>{eventDetails(event, event.city ? cityName(event.city) : null, getLocale())}</span>
     </>
   )

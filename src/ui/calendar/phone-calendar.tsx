@@ -23,12 +23,13 @@ export interface PhoneCalendarProps extends Omit<EventCalendarProps, 'onDrillDow
 const placeholdersOfWindow = 7
 
 export function PhoneCalendar(props: PhoneCalendarProps) {
-  const { days: known, view, date, today, isBusy, isFailed, nextEventsLink, onView, onDate, onDay, onMore, onOpenEvent } = props
+  const { days: known, view, date, now, isBusy, isFailed, nextEventsLink, onView, onDate, onDay, onMore, onOpenEvent } = props
+  const today = now.day
   const labelId = useId()
   const { days, dates } = useMemo(() => {
     const period = windowOf(view, date)
-    return { days: calendarDays(known, period), dates: daysFrom(period.from, period.to) }
-  }, [known, view, date])
+    return { days: calendarDays(known, period, now), dates: daysFrom(period.from, period.to) }
+  }, [known, view, date, now])
   const hasNone = days.bars.length === 0
   const isUnknown = isBusy && hasNone
   const isEmpty = !isBusy && !isFailed && hasNone

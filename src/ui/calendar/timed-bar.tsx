@@ -2,6 +2,8 @@
 import { use, type CSSProperties, type ReactNode } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
 import { formatLongDay, formatTimes } from '../../../domain/format.ts'
+import { joinedFacts } from '../../../domain/joined-facts.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { usePlaceNames } from '../place-names.ts'
 import type { CalendarEvent } from './calendar-event.ts'
@@ -29,7 +31,8 @@ function TimedBar({ event, style, onClick }: WrapperProps) {
       style={placeOf(style)}
       tabIndex={event.id === tabEvent ? 0 : -1}
       lang={event.language}
-      aria-label={`${shown}, ${formatLongDay(event.firstDay, getLocale())}`}
+      data-over={event.isOver || undefined}
+      aria-label={joinedFacts([`${shown}, ${formatLongDay(event.firstDay, getLocale())}`, event.isOver ? m.entry_over() : null])}
       title={event.title}
       onClick={onClick}
     >

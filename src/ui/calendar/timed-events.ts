@@ -46,10 +46,16 @@ export function timedEvents(days: CalendarDays, view: CalendarView, dates: reado
   const atHours = view === 'month' ? [] : dates.flatMap((day) => placedOn(day, days, rooms[view]))
   const byId = new Map(atHours.map((placed) => [placed.event.id, placed]))
   return {
-    bars: days.bars.map((bar) => byId.get(bar.id)?.event ?? bar),
+    bars: days.bars.map((bar) => byId.get(bar.id)?.event ?? inPlace(bar, days)),
     hours: atHours.length === 0 ? null : hoursOf(atHours),
     hourlyOn: (day) => atHours.filter(({ event }) => event.firstDay === day).length,
   }
+}
+
+/** The calendar orders bars of one first day and length by their starts, so one is as many milliseconds later as others stand before it. */
+function inPlace(bar: CalendarEvent, { eventsOn }: CalendarDays): CalendarEvent {
+  const place = eventsOn(bar.firstDay).indexOf(bar)
+  return place > 0 ? { ...bar, start: new Date(bar.start.getTime() + place) } : bar
 }
 
 /** An event with its minutes since midnight. */
@@ -65,8 +71,8 @@ function placedOn(day: Day, { eventsOn, countOn }: CalendarDays, { columns, leas
   const most = countOn(day) > known.length ? known.length - leastBars : known.length
   const ends = Array.from({ length: columns }, () => 0)
   const placed: Placed[] = []
-  for (const event of known.filter((each) => isTimedDay(each.event))) {
-    const { from, to } = minutesIn(event)
+  const timed = known.filter(({ event }) => isTimedDay(event)).map((event) => ({ event, ...minutesIn(event) }))
+  for (const { event, from, to } of timed.sort((a, b) => a.from - b.from)) {
     const column = ends.findIndex((end) => end <= from)
     if (column === -1 || placed.length >= most) continue
     ends[column] = to

@@ -28,8 +28,7 @@ const texts = firstTextsOf(
     entry({ title: 'Refill <b>shop</b>', description: 'Soap.\n\nOil.' }),
     entry({ title: 'Αγορά', description: 'Λάδι', translatedTitle: 'Market', translatedDescription: 'Oil' }),
   ],
-  '2026-10-05',
-  'en',
+  { day: '2026-10-05', now: { day: '2026-10-05', time: '12:00' }, language: 'en' },
 )
 
 const knowing = (known: FirstTexts, screen: ReactElement) => <FirstTextsContext value={() => known}>{screen}</FirstTextsContext>
@@ -73,14 +72,15 @@ describe('the events of a day', () => {
     id, title, language: 'en' as const, translatedTitle: null, city: 'Volos', startDate: day, endDate: null, startTime, endTime: null,
   })
   const known = {
-    days: [{ date: '2026-10-04', count: 1, events: [1] }, { date: day, count: 3, events: [3, 2, 1] }],
-    events: [event(1, 'Walk'), event(2, 'Harvest'), event(3, 'Repair café', '10:30')],
+    days: [{ date: '2026-10-04', count: 1, events: [1] }, { date: day, count: 4, events: [3, 2, 1, 4] }],
+    events: [event(1, 'Walk'), event(2, 'Harvest'), event(3, 'Repair café', '10:30'), { ...event(4, 'Dawn', '06:00'), endTime: '07:00' }],
   }
-  const shown = calendarDays(known, { from: day, to: day }).eventsOn(day)
+  const now = { day, time: '10:15' }
+  const shown = calendarDays(known, { from: day, to: day }, now).eventsOn(day)
 
   it('stand in the order of the calendar', () => {
-    const titles = (date: string) => firstTextsOf(known, date, 'en').map(({ title }) => title.text)
-    expect(titles(day)).toEqual(['Harvest', 'Walk', 'Repair café'])
+    const titles = (date: string) => firstTextsOf(known, { day: date, now, language: 'en' }).map(({ title }) => title.text)
+    expect(titles(day)).toEqual(['Repair café', 'Harvest', 'Walk', 'Dawn'])
     expect(titles(day)).toEqual(shown.map(({ title }) => title))
     expect(titles('2026-10-06')).toEqual([])
   })
@@ -91,8 +91,8 @@ describe('the events of a day', () => {
       button.innerHTML = renderToStaticMarkup(<EventSummary event={each} />)
       return button.lastElementChild?.textContent
     })
-    expect(details[2]).toBe('Monday, October 5, 2026, 10:30\u00A0· Volos')
-    expect(firstTextsOf(known, day, 'en').map((each) => each.details.text)).toEqual(details)
+    expect(details[0]).toBe('Monday, October 5, 2026, 10:30\u00A0· Volos')
+    expect(firstTextsOf(known, { day, now, language: 'en' }).map((each) => each.details.text)).toEqual(details)
   })
 })
 

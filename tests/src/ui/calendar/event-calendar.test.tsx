@@ -18,7 +18,7 @@ describe('the toolbar', () => {
   })
 
   test('reports the dates and views to open', () => {
-    const { element, given } = renderCalendar({ date: '2026-01-31', today: '2026-10-14' })
+    const { element, given } = renderCalendar({ date: '2026-01-31', now: { day: '2026-10-14', time: '12:00' } })
     press(element, 'Today')
     press(element, 'Back')
     press(element, 'Next')
@@ -73,7 +73,7 @@ describe.each(calendarViews)('the %s view', (view) => {
   })
 
   test.each(['America/Los_Angeles', 'Africa/Cairo', 'Pacific/Apia'])('is the same in the time zone %s', (zone) => {
-    const drawn = () => renderCalendar({ days, view, today: '2026-03-29' }).element.innerHTML.replaceAll(/_r_\w+_/g, '')
+    const drawn = () => renderCalendar({ days, view, now: { day: '2026-03-29', time: '12:00' } }).element.innerHTML.replaceAll(/_r_\w+_/g, '')
     const ownZone = drawn()
     setTimeZone(zone)
     expect(drawn()).toBe(ownZone)
@@ -142,7 +142,7 @@ describe('the days', () => {
   })
 
   test('mark today in Athens', () => {
-    const { element } = renderCalendar({ today: '2026-10-20' })
+    const { element } = renderCalendar({ now: { day: '2026-10-20', time: '12:00' } })
     expect(button(element, 'Tuesday, October 20').getAttribute('aria-current')).toBe('date')
     expect(element.querySelectorAll('.rbc-month-view [aria-current]').length).toBe(1)
   })

@@ -24,6 +24,19 @@ describe('the month', () => {
     expect(announced(element)).toBe('Tuesday, October 20, 2026: 0 events')
   })
 
+  test('lists the events of today by start, those without a time after those to come, and what is over last, marked', () => {
+    const at = (id: number, title: string, startTime: string | null = null, endTime: string | null = null) =>
+      eventListing({ id, title, startTime, endTime, city: null })
+    const today = daysOf([at(3, 'Anytime'), at(4, 'Dawn', '06:00', '08:00'), at(5, 'Dance', '18:00'), at(6, 'Lunch', '11:00', '13:00')])
+    const { element, update } = renderCalendar({ days: today }, 'narrow')
+    const titles = () => listed(element).map((name) => name.replace(/ Wednesday.*/, ''))
+    expect(titles()).toEqual(['11:00Lunch', '18:00Dance', 'Anytime', '06:00Dawn Over'])
+    update({ now: { day: '2026-10-14', time: '13:00' } })
+    expect(titles()).toEqual(['18:00Dance', 'Anytime', '06:00Dawn Over', '11:00Lunch Over'])
+    update({ now: { day: '2026-10-13', time: '13:00' } })
+    expect(titles()).toEqual(['06:00Dawn', '11:00Lunch', '18:00Dance', 'Anytime'])
+  })
+
   test('reports the tapped day, and marks the current one', () => {
     const { element, given } = renderCalendar({ days }, 'narrow')
     press(element, 'Sunday, October 18')

@@ -28,7 +28,7 @@ export function renderCalendar(changed: Partial<CalendarProps> = {}, screen: 'wi
     element.remove()
   })
   const given: CalendarProps = {
-    days: noEventDays, view: 'month', date: '2026-10-14', today: '2026-10-14', isBusy: false, isFailed: false,
+    days: noEventDays, view: 'month', date: '2026-10-14', now: { day: '2026-10-14', time: '12:00' }, isBusy: false, isFailed: false,
     onView: vi.fn(), onDate: vi.fn(), onDay: vi.fn(), onMore: vi.fn(), onDrillDown: vi.fn(), onOpenEvent: vi.fn(), ...changed,
   }
   const update = (newer: Partial<CalendarProps>) =>

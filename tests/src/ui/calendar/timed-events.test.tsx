@@ -22,7 +22,7 @@ const bars = (element: Element) => [...element.querySelectorAll('.rbc-event butt
 
 function placed(listings: Parameters<typeof daysOf>[0], view: 'week' | 'day', first = 100) {
   const { from, to } = windowOf(view, day)
-  const shown = timedEvents(calendarDays(daysOf(listings, first), { from, to }), view, daysFrom(from, to))
+  const shown = timedEvents(calendarDays(daysOf(listings, first), { from, to }, { day, time: '12:00' }), view, daysFrom(from, to))
   return { hours: shown.hours, count: shown.hourlyOn(day), atHours: shown.bars.filter(({ allDay }) => !allDay) }
 }
 
@@ -102,10 +102,10 @@ describe('an event at its hour', () => {
 })
 
 describe('lists of a day', () => {
-  test('have untimed events first, then those that start, in the order of their starts', () => {
+  test('have the order of lists: by start, those without a time after those to come, what is over last', () => {
     const { element } = renderCalendar({ days, view: 'day' }, 'narrow')
     const titles = [...element.querySelectorAll('ul')].flatMap(buttonNames).map((name) => /Fair|Event \d/.exec(name)?.[0])
-    expect(titles).toEqual(['Event 4', 'Fair', 'Event 3', 'Event 2'])
+    expect(titles).toEqual(['Event 4', 'Event 2', 'Fair', 'Event 3'])
   })
 
   test('say when an event starts on the day that is shown', () => {
@@ -120,5 +120,11 @@ describe('lists of a day', () => {
     expect(bars(element)).toEqual(expect.arrayContaining(['18:00 Event 4', 'Fair', '07:00 Event 3', '19:30 Event 2']))
     press(element, '18:00 Event 4, Tuesday, October 13, 2026, 18:00 – Thursday, October 15, 2026, 12:00, Athens')
     expect(vi.mocked(given.onOpenEvent)).toHaveBeenCalledOnce()
+  })
+
+  test('a month has those of one day in the same order, and marks what is over', () => {
+    const { element } = renderCalendar({ days: daysOf([evening, untimed, morning]) })
+    expect(bars(element)).toEqual(['19:30 Event 2', 'Fair', '07:00 Event 3'])
+    expect(buttonNames(element).filter((name) => name.includes('Over'))).toEqual([expect.stringMatching(/^07:00 Event 3, .*· Over$/)])
   })
 })
