@@ -71,6 +71,12 @@ describe('the messages', () => {
     expect(found.map(([name]) => name)).toEqual([])
   })
 
+  it('write in Greek «διαδίκτυο» where English has a connection: «σύνδεση» is signing in', () => {
+    const named = (name: string, words: RegExp) => words.test(textsOf(english[name] ?? '').join(' '))
+    const found = Object.entries(greek).filter(([, message]) => textsOf(message).some((text) => /σύνδεσ(?!μ)|συνδ[εέ]θ|συνδέ/i.test(text)))
+    expect(found.map(([name]) => name).filter((name) => named(name, /connect/i))).toEqual([])
+  })
+
   it.each(['home_purpose', 'about_what_text'])('link the list of each type in %s', (name) => {
     const lists = listingTypes.map((type) => typeRegistry[type].path.slice(1))
     for (const text of [english, greek].flatMap((messages) => textsOf(messages[name] ?? ''))) {
