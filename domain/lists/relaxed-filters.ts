@@ -4,14 +4,14 @@ import { choiceNames, declarationOf, isOfPlaces, relaxedNames, type RelaxedName 
 import { choicesIn, withChoice, withoutPlaces, type Filter } from './filter.ts'
 import type { FilterCounts } from './filter-counts.ts'
 
-/** A filter without one kind of choice, and the number of listings that match it. */
+/** A filter without one kind of choice, or its places without any other kind, and the number of listings that match it. */
 export interface RelaxedFilter {
-  readonly kind: RelaxedName
+  readonly kind: RelaxedName | 'places'
   readonly filter: Filter
   readonly count: number
 }
 
-/** The relaxed filters that some listing matches, sorted by the number of listings, descending. */
+/** The filters without one kind of choice that some listing matches, sorted by the number of listings, descending. */
 export function relaxedFilters(filter: Filter, without: FilterCounts['without']): readonly RelaxedFilter[] {
   return (Object.entries(without) as [RelaxedName, number][])
     .filter(([, count]) => count > 0)
@@ -30,6 +30,12 @@ export function relaxedFilter(filter: Filter, kind: RelaxedName): Filter {
   return left.reduce((others, choice) => withChoice(others, choice, null), filter)
 }
 
+/** The places of the filter alone, if that leaves out more than one kind of choice; otherwise null. */
+export function placesAlone(filter: Filter): Filter | null {
+  const kinds = relaxedKinds(filter)
+  return kinds.length > 2 && kinds.includes('cities') ? onlyPlaces(filter) : null
+}
+
 /** The places of the filter, without its other kinds of choices. */
 export function onlyPlaces(filter: Filter): Filter {
   return choicesIn(filter).filter((choice) => !isOfPlaces(choice)).reduce((others, choice) => withChoice(others, choice, null), filter)
@@ -43,7 +49,10 @@ export function leftOutOf(filter: Filter, relaxed: Filter): Filter {
 /** The distance in which places are offered around the chosen ones, in kilometres. */
 export const nearbyKm = 50
 
-/** What is nearest to a filter that nothing matches: in towns around the chosen ones, or on the first day after the chosen time. */
+/**
+ * What is nearest to a filter that nothing matches: in towns around the chosen ones, where nothing matches there without another kind of
+ * choice or all of them, or on the first day after the chosen time.
+ */
 export interface NearestFilter {
   readonly kind: 'nearby' | 'later'
   readonly filter: Filter

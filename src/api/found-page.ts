@@ -7,7 +7,7 @@ import type { Moment } from '../../domain/days/times.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
 import { noFilter, withWhen } from '../../domain/lists/filter.ts'
 import { entriesOf, type ListQuery } from '../../domain/lists/list-query.ts'
-import { leftOutOf, onlyPlaces, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
+import { leftOutOf, placesAlone, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
 import { pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { hasField, listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
 import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type OfferedList } from '../../domain/search/named-lists.ts'
@@ -169,9 +169,8 @@ type UncountedList = Omit<OfferedList, keyof ListCount>
 
 /** The list without each kind of its choices, and that of its places alone. */
 function relaxedLists({ type, filter }: NamedList): UncountedList[] {
-  const kinds = relaxedKinds(filter)
-  const inPlaces = kinds.length > 2 && kinds.includes('cities') ? [onlyPlaces(filter)] : []
-  return [...kinds.map((kind) => relaxedFilter(filter, kind)), ...inPlaces]
+  const inPlaces = placesAlone(filter)
+  return [...relaxedKinds(filter).map((kind) => relaxedFilter(filter, kind)), ...(inPlaces ? [inPlaces] : [])]
     .map((relaxed) => ({ type, filter: relaxed, leftOut: leftOutOf(filter, relaxed), around: null }))
 }
 

@@ -1,10 +1,10 @@
 /** A link for each filter that is near to one without listings, with the number of listings that match it. */
 import { useId } from 'react'
+import { joinedFacts } from '../../../domain/joined-facts.ts'
 import { formatLongDay } from '../../../domain/format.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { shownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import type { RelaxedName } from '../../../domain/lists/choices.ts'
 import { leftOutOf, type NearestFilter, type RelaxedFilter } from '../../../domain/lists/relaxed-filters.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
@@ -13,6 +13,7 @@ import { usePlaceNames } from '../place-names.ts'
 import { foundCount } from '../../../words/listing-counts.ts'
 import styles from './relaxed-filters.module.css'
 import { leftOutName } from '../../../words/left-out.ts'
+import { listTitle } from '../../../words/list-title.ts'
 import { nearbyName } from '../../../words/nearby.ts'
 
 interface RelaxedFiltersProps {
@@ -27,10 +28,13 @@ interface RelaxedFiltersProps {
 export function RelaxedFilters({ type, filter, offered, hrefOf }: RelaxedFiltersProps) {
   const places = usePlaceNames()
   const name = useId()
-  const words = (kind: NearestFilter['kind'] | RelaxedName, other: Filter, found: string) => {
-    if (kind === 'nearby') return m.list_count({ list: nearbyName(filter, places), count: found })
+  const words = (kind: (NearestFilter | RelaxedFilter)['kind'], other: Filter, found: string) => {
+    const name = leftOutName(leftOutOf(filter, other), places)
+    if (kind === 'places') return m.list_count({ list: listTitle(type, other, places), count: found })
     if (kind === 'later') return m.filter_later({ day: dayOf(other), found })
-    return m.filter_without({ name: leftOutName(leftOutOf(filter, other), places), found })
+    if (kind !== 'nearby') return m.filter_without({ name, found })
+    const difference = name === '' ? null : m.search_list_without({ names: name })
+    return m.list_count({ list: joinedFacts([nearbyName(filter, places), difference]), count: found })
   }
   if (offered.length === 0) return null
   return (
@@ -38,7 +42,7 @@ export function RelaxedFilters({ type, filter, offered, hrefOf }: RelaxedFilters
       <p id={name}>{m.filter_loosen()}</p>
       <ul className={styles.choices} aria-labelledby={name}>
         {offered.map(({ kind, count, filter: other }) => (
-          <li key={kind}>
+          <li key={hrefOf(other)}>
             <a className={button.outline} href={hrefOf(other)}>
               {words(kind, other, foundCount(type, shownCount(count)))}
             </a>
