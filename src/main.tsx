@@ -30,6 +30,7 @@ import { createCalls, type Calls } from './site/calls.ts'
 import { createLanguageChoice } from './site/language-choice.ts'
 import { logBrokenScreen } from './site/log-failure.ts'
 import { startLayers } from './site/layer-history.ts'
+import { createKnownDistances } from './site/known-distances.ts'
 import { createPlaceNames } from './site/place-names.ts'
 import { reopenPage } from './site/reload-page.ts'
 import type { Site } from './site/site.ts'
@@ -70,6 +71,7 @@ const drafts = openDraftStorage(window, now)
 const namesTimeoutMs = 3000
 
 const placeNames = createPlaceNames(getLocale())
+const distances = createKnownDistances()
 
 // Not at the top level: the chunks of screens import that of this module, and would wait for it while it waits for them.
 void start()
@@ -157,6 +159,7 @@ function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfigur
     loadCityNames,
     geography,
     placeNames,
+    distances,
     serverAddress: new URL(apiUrl || '/', window.location.href).href.replace(/\/$/, ''),
   }
   const accountLanguage = laterCalls(async () => (await import('./api/account-language.ts')).createAccountLanguage(client))

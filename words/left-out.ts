@@ -1,14 +1,18 @@
 /** What a relaxed filter leaves out, in words: `This weekend, Free`. */
 import { declarationOf, type RelaxedName } from '../domain/lists/choices.ts'
+import type { ByDistance } from '../domain/lists/by-distance.ts'
 import type { Filter } from '../domain/lists/filter.ts'
 import { relaxedKinds } from '../domain/lists/relaxed-filters.ts'
 import type { PlaceNames } from '../domain/places/place-names.ts'
 import { m } from '../messages/compiled/messages.js'
+import { distanceName } from './by-distance.ts'
 import { namedChoices } from './choices.ts'
 
-/** The names of the choices, which a relaxed filter leaves out. */
-export function leftOutName(leftOut: Filter, places: PlaceNames): string {
-  return relaxedKinds(leftOut).map((kind) => nameOf(leftOut, kind, places)).join(', ')
+/** The names of the choices, which a relaxed filter leaves out. `byDistance` has chosen its places. */
+export function leftOutName(leftOut: Filter, places: PlaceNames, byDistance: ByDistance | null = null): string {
+  return relaxedKinds(leftOut)
+    .map((kind) => (kind === 'cities' && byDistance ? distanceName(byDistance) : nameOf(leftOut, kind, places)))
+    .join(', ')
 }
 
 /** The names, or the first of many. */

@@ -1,6 +1,7 @@
 /** What is nearest to a filter that no listing matches. Requires the offer `filter-counts`. */
 import { RequestFailed } from '../../domain/failure.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
+import type { ByDistance } from '../../domain/lists/by-distance.ts'
 import type { FilterCounts } from '../../domain/lists/filter-counts.ts'
 import { choicesIn, withWhen } from '../../domain/lists/filter.ts'
 import {
@@ -15,10 +16,15 @@ import { nearbyFilter } from './nearby-filter.ts'
 /** A filter that is offered in place of one that nothing matches, with the number of listings that match it. */
 export type OfferedFilter = NearestFilter | RelaxedFilter
 
+/** What nothing matches, and the distance that has chosen its places; null if none has. */
+export interface EmptyQuery extends CountsQuery {
+  readonly byDistance: ByDistance | null
+}
+
 /** The call. */
 export interface NearestFilters {
   /** Some listing matches each of them; those in the places come before those of all places. Throws RequestFailed, or an AbortError. */
-  fetch(query: CountsQuery, signal: AbortSignal): Promise<readonly OfferedFilter[]>
+  fetch(query: EmptyQuery, signal: AbortSignal): Promise<readonly OfferedFilter[]>
 }
 
 interface NearestParts {
@@ -41,8 +47,8 @@ export function createNearestFilters({ fetchCounts, listings, geography }: Neare
   }
 
   /** In the towns around, with later days before others if something is left out. */
-  async function nearby(query: CountsQuery, signal: AbortSignal): Promise<NearestFilter | null> {
-    const filter = await nearbyFilter(query.filter, geography)
+  async function nearby({ byDistance, ...query }: EmptyQuery, signal: AbortSignal): Promise<NearestFilter | null> {
+    const filter = await nearbyFilter(query.filter, geography, byDistance)
     if (filter === null) return null
     const counts = await fetchCounts({ ...query, filter }, signal)
     if (counts.total > 0) return { kind: 'nearby', filter, count: counts.total }

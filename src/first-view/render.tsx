@@ -103,7 +103,7 @@ function loadingScreen(type: ListingType, product: string): ReactElement {
 }
 
 function followButton(type: ListingType): ReactElement {
-  return <FollowButton server="" type={type} filter={noFilter} />
+  return <FollowButton byDistance={null} server="" type={type} filter={noFilter} />
 }
 
 function loadingList(type: ListingType): ReactElement {

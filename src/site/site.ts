@@ -16,6 +16,7 @@ import type { WaitingCountActor } from '../machines/moderation/waiting-count.ts'
 import type { Search } from '../paths.ts'
 import type { Calls } from './calls.ts'
 import type { LanguageChoice } from './language-choice.ts'
+import type { KnownDistances } from './known-distances.ts'
 import type { KnownPlaceNames } from './place-names.ts'
 
 export interface Site extends Calls {
@@ -43,6 +44,7 @@ export interface Site extends Calls {
   loadCityNames(search: Search): Promise<void> | undefined
   readonly geography: Geography
   readonly placeNames: KnownPlaceNames
+  readonly distances: KnownDistances
   /** The absolute address of the server, without a trailing slash. */
   readonly serverAddress: string
 }

@@ -1,18 +1,15 @@
-/** The applied filter of a list, whose choices can be removed. It remembers which distance has chosen the places. */
+/** The applied filter of a list, whose choices can be removed. */
 import { assign, setup } from 'xstate'
-import { isSamePlaces, noFilter, withoutChosen, withoutPlaces, type Chosen, type Filter } from '../../../domain/lists/filter.ts'
+import { noFilter, withoutChosen, withoutPlaces, type Chosen, type Filter } from '../../../domain/lists/filter.ts'
 import { requiredAction } from '../required.ts'
-import type { FilterByDistance, Nearby } from './filter.ts'
 
 export interface AppliedFilterContext {
   /** The filter of the list, from the address. */
   readonly filter: Filter
-  /** The draft by distance that was applied last; null before. The address has only its places, so a reload forgets the distance. */
-  readonly byDistance: FilterByDistance | null
 }
 
 export type AppliedFilterEvent =
-  | { type: 'draft.apply'; draft: FilterByDistance }
+  | { type: 'draft.apply'; filter: Filter }
   | { type: 'choice.remove'; chosen: Chosen }
   /** Removes the places that a distance has chosen. */
   | { type: 'near.remove' }
@@ -28,22 +25,16 @@ export const appliedFilterMachine = setup({
   actions: {
     /** Provided by the route. It writes the filter into the address, with page 1. */
     openFilter: requiredAction<{ filter: Filter }>('openFilter'),
-    keepDistance: assign(({ context: { byDistance } }, { draft }: { draft: FilterByDistance }) => ({
-      byDistance: draft.nearby ? draft : byDistance,
-    })),
   },
 }).createMachine({
   id: 'applied-filter',
-  context: ({ input: { filter } }) => ({ filter, byDistance: null }),
+  context: ({ input: { filter } }) => ({ filter }),
   initial: 'applied',
   states: {
     applied: {
       on: {
         'draft.apply': {
-          actions: [
-            { type: 'keepDistance', params: ({ event }) => event },
-            { type: 'openFilter', params: ({ event: { draft } }) => ({ filter: draft.filter }) },
-          ],
+          actions: { type: 'openFilter', params: ({ event: { filter } }) => ({ filter }) },
         },
         'choice.remove': {
           actions: {
@@ -60,8 +51,3 @@ export const appliedFilterMachine = setup({
     },
   },
 })
-
-/** The distance that has chosen the places of the applied filter; null if none has. */
-export function appliedDistance({ filter, byDistance }: AppliedFilterContext): Nearby | null {
-  return byDistance && isSamePlaces(filter, byDistance.filter) ? byDistance.nearby : null
-}

@@ -1,6 +1,7 @@
 /** The filter menu edits a draft of the applied filter, which takes effect when the user applies it. Specification, sections 2 and 4. */
 import { assign, setup } from 'xstate'
 import { townsWithin, type NearTown, type Radius } from '../../../domain/places/distance.ts'
+import type { Nearby } from '../../../domain/lists/by-distance.ts'
 import { isFaultless } from '../../../domain/field-fault.ts'
 import { isOfPlaces } from '../../../domain/lists/choices.ts'
 import { noFilter, withoutPlaces, withWhen, type Filter, type Toggled } from '../../../domain/lists/filter.ts'
@@ -10,14 +11,7 @@ import { rangeFaults, rangeOf, typedRange, type RangeFaults, type TypedRange } f
 import type { RelativeTime } from '../../../domain/days/when.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
 
-/** A distance that has chosen the places of a filter. */
-export interface Nearby {
-  readonly radius: Radius
-  /** The towns sorted by their distance from the visitor. */
-  readonly near: readonly NearTown[]
-}
-
-/** A filter, and the distance that has chosen its places; null if none has. */
+/** A filter, and the distance from the visitor that has chosen its places; null if none has. */
 export interface FilterByDistance {
   readonly filter: Filter
   readonly nearby: Nearby | null

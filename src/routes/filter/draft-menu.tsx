@@ -3,6 +3,8 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import { isSamePlaces, type Filter } from '../../../domain/lists/filter.ts'
+import { withRegionsNamed } from '../../../domain/places/regions.ts'
 import { townsWithin } from '../../../domain/places/distance.ts'
 import { filterMachine, type FilterByDistance } from '../../machines/filter/filter.ts'
 import { firstTag } from '../../site/first-tag.ts'
@@ -18,23 +20,31 @@ export interface DraftMenuProps extends Omit<FilterPopoverProps, OwnProps> {
   readonly type: ListingType | null
   /** The filter with which the menu opens. */
   readonly applied: FilterByDistance
-  readonly onApply: (draft: FilterByDistance) => void
+  readonly onApply: (filter: Filter) => void
 }
 
 export function DraftMenu({ type, applied, isOpen, onApply, ...menu }: DraftMenuProps) {
-  const { geography } = useSite()
+  const { geography, distances } = useSite()
   const today = useToday()
+  const { regions } = menu
   const [snapshot, send] = useMachine(
     filterMachine.provide({
       actors: { findNearTowns: fromCall(() => geography.findNearTowns()) },
-      actions: { applyDraft: (_, draft) => onApply(draft) },
+      actions: { applyDraft: (_, draft) => applyDraft(draft) },
     }),
   )
+  function applyDraft({ filter, nearby }: FilterByDistance) {
+    // Towns that make up a region have its name now.
+    const isSame = isSamePlaces(withRegionsNamed(applied.filter, regions), filter)
+    const by = nearby ? ({ from: 'visitor', ...nearby } as const) : isSame ? distances.of(applied.filter) : null
+    if (by) distances.remember(filter, by)
+    onApply(filter)
+  }
   const tell = useEffectEvent(() => send(isOpen ? { type: 'menu.open', applied } : { type: 'menu.close' }))
   useEffect(() => tell(), [isOpen])
-  const { regions } = menu
   const { draft, range, faults, tries } = snapshot.context
   const hasDraft = snapshot.hasTag('open')
+  const around = distances.of(draft)
   const counts = useCounts(type, hasDraft ? draft : null)
   return (
     <FilterPopover
@@ -55,6 +65,7 @@ export function DraftMenu({ type, applied, isOpen, onApply, ...menu }: DraftMenu
       }}
       near={{
         ...nearView(snapshot),
+        around: around?.from === 'places' ? around.name : null,
         onAsk: () => send({ type: 'near.ask' }),
         onRadius: (radius) => send({ type: 'radius.choose', radius }),
       }}

@@ -5,8 +5,7 @@ import { offeredChoices } from '../../../domain/lists/choices.ts'
 import { withoutQuickChoices } from '../../../domain/lists/quick-choices.ts'
 import { filterSize, withoutPlaces, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import { appliedDistance, appliedFilterMachine } from '../../machines/filter/applied-filter.ts'
-import type { FilterByDistance } from '../../machines/filter/filter.ts'
+import { appliedFilterMachine } from '../../machines/filter/applied-filter.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddressChange, useUnknownPlaces } from '../../site/use-address.ts'
 import { FilterChips } from '../../ui/filter/filter-chips.tsx'
@@ -37,7 +36,7 @@ interface ListFilterOptions {
 }
 
 export function useListFilter({ type, tags, filter, hasQuickChoices = false, hrefOf, onFilter }: ListFilterOptions) {
-  const { configuration } = useSite()
+  const { configuration, distances } = useSite()
   const [isOpen, setIsOpen] = useState(false)
   const unknown = useUnknownPlaces()
   const UnknownPlaces = unknownPlaces.useComponent(unknown.length > 0)
@@ -52,7 +51,7 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
     setIsOpen(false)
   })
   const { filter: applied } = context
-  const nearby = appliedDistance(context)
+  const byDistance = distances.of(applied)
   const DraftMenu = draftMenu.useComponent(isOpen)
   const isMenuMissing = draftMenu.useIsMissing()
 
@@ -61,8 +60,8 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
     setIsOpen(opens)
   }
 
-  function apply(draft: FilterByDistance) {
-    sendApplied({ type: 'draft.apply', draft })
+  function apply(draft: Filter) {
+    sendApplied({ type: 'draft.apply', filter: draft })
     setIsOpen(false)
   }
 
@@ -75,7 +74,7 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
     filterSlot: (
       <FilterMenu
         isOpen={isOpen}
-        appliedCount={nearby ? filterSize(withoutPlaces(applied)) + 1 : filterSize(applied)}
+        appliedCount={byDistance ? filterSize(withoutPlaces(applied)) + 1 : filterSize(applied)}
         onOpenChange={toggleMenu}
         onIntent={draftMenu.preload}
         onRetry={isMenuMissing ? retryMenu : null}
@@ -87,7 +86,7 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
               isOpen={isOpen}
               onOpenChange={toggleMenu}
               type={type}
-              applied={{ filter: applied, nearby }}
+              applied={{ filter: applied, nearby: byDistance?.from === 'visitor' ? byDistance : null }}
               cities={cities}
               regions={regions}
               isCitiesMissing={isMissing}
@@ -104,7 +103,7 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
         {UnknownPlaces && unknown.length > 0 && <UnknownPlaces places={unknown} />}
         <FilterChips
           filter={hasQuickChoices ? withoutQuickChoices(applied) : applied}
-          radius={nearby?.radius ?? null}
+          byDistance={byDistance}
           onRemove={(chosen) => sendApplied({ type: 'choice.remove', chosen })}
           onRemoveNear={() => sendApplied({ type: 'near.remove' })}
           onClearAll={() => sendApplied({ type: 'filter.reset' })}

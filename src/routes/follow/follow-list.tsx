@@ -10,6 +10,6 @@ interface FollowListProps {
 }
 
 export function FollowList(list: FollowListProps) {
-  const { configuration, serverAddress } = useSite()
-  return configuration.offers.has('feeds') && <FollowButton server={serverAddress} {...list} />
+  const { configuration, distances, serverAddress } = useSite()
+  return configuration.offers.has('feeds') && <FollowButton server={serverAddress} byDistance={distances.of(list.filter)} {...list} />
 }

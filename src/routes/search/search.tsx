@@ -1,6 +1,6 @@
 /** The search screen. */
 import { useMachine } from '@xstate/react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { typeRegistry, type Entry, type ListingType } from '../../../domain/listing/listing.ts'
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -9,12 +9,14 @@ import type { FoundBy, NamedList } from '../../../domain/search/named-lists.ts'
 import { withCandidates } from '../../../domain/search/query-word.ts'
 import { readSearch } from '../../../domain/search/search-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { distanceAround } from '../../../words/nearby.ts'
 import type { SearchPlace } from '../../api/search.ts'
 import { searchMachine } from '../../machines/search/search.ts'
 import { defaultEventsAddress, eventsSearch, href, listSearch, readSearchAddress, searchSearch } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useQuarter, useSite } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
+import { usePlaceNames } from '../../ui/place-names.ts'
 import { SearchView } from '../../ui/search/search-view.tsx'
 import { useCities } from '../cities/use-cities.ts'
 import { usePagedList } from '../lists/use-paged-list.ts'
@@ -23,7 +25,8 @@ const noLists: readonly never[] = []
 const byText: FoundBy = { by: 'text' }
 
 export function SearchRoute() {
-  const { configuration, search: calls, serverAddress } = useSite()
+  const { configuration, search: calls, serverAddress, distances } = useSite()
+  const places = usePlaceNames()
   const [address, open] = useReadAddress(readSearchAddress, searchSearch)
   const now = useQuarter()
   const place: SearchPlace = { ...address, today: now.day }
@@ -43,6 +46,11 @@ export function SearchRoute() {
   const names = useMemo(() => searchNames(cities, (tag, locale) => m.tag_name({ tag }, { locale })), [cities])
   const query = useMemo(() => readSearch(text, names).map((word) => withCandidates(word, [], names)), [text, names])
 
+  const offered = shown.context.list?.offered ?? noLists
+  useEffect(() => {
+    for (const { filter, around } of offered) if (around) distances.remember(filter, distanceAround(around, null, places))
+  })
+
   function hrefOf(of: ListingType, { id }: Entry): string | undefined {
     if (of === 'event') return href(paths.events, eventsSearch({ ...defaultEventsAddress, event: id }))
     return configuration.offers.has('listing-pages') ? `${serverAddress}${shortPagePath(of, id)}` : undefined
@@ -53,7 +61,7 @@ export function SearchRoute() {
       product={configuration.productName}
       {...list}
       found={found}
-      offered={shown.context.list?.offered ?? noLists}
+      offered={offered}
       foundBy={shown.context.list?.foundBy ?? byText}
       fewer={shown.context.list?.fewer ?? noLists}
       asksHours={shown.context.list?.asksHours ?? false}

@@ -1,11 +1,12 @@
 /** The applied choices of a filter, each removable. */
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import type { ByDistance } from '../../../domain/lists/by-distance.ts'
 import { filterSize, maxCityChips, withoutPlaces, type Chosen, type Filter } from '../../../domain/lists/filter.ts'
 import { declarationOf } from '../../../domain/lists/choices.ts'
 import { inMenu } from '../../../domain/lists/kind-order.ts'
-import type { Radius } from '../../../domain/places/distance.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { distanceName } from '../../../words/by-distance.ts'
 import { namedChoices, type NamedChoice } from '../../../words/choices.ts'
 import button from '../button.module.css'
 import { usePlaceNames } from '../place-names.ts'
@@ -15,7 +16,7 @@ interface FilterChipsProps {
   /** The applied filter, without choices that the screen shows elsewhere. */
   readonly filter: Filter
   /** The distance that has chosen the places; null if none has. They share one chip then. */
-  readonly radius: Radius | null
+  readonly byDistance: ByDistance | null
   /** Removes one choice, or all cities if they share one chip. */
   readonly onRemove: (chosen: Chosen) => void
   readonly onRemoveNear: () => void
@@ -27,15 +28,15 @@ interface Chip {
   readonly onRemove: () => void
 }
 
-export function FilterChips({ filter, radius, onRemove, onRemoveNear, onClearAll }: FilterChipsProps) {
+export function FilterChips({ filter, byDistance, onRemove, onRemoveNear, onClearAll }: FilterChipsProps) {
   const places = usePlaceNames()
   if (filterSize(filter) === 0) return null
-  const hasManyCities = radius === null && filter.cities.length > maxCityChips
-  const few = radius === null ? { ...filter, cities: hasManyCities ? [] : filter.cities } : withoutPlaces(filter)
+  const hasManyCities = byDistance === null && filter.cities.length > maxCityChips
+  const few = byDistance === null ? { ...filter, cities: hasManyCities ? [] : filter.cities } : withoutPlaces(filter)
   const isName = ({ chosen }: NamedChoice) => declarationOf(chosen.choice).kind === 'names'
   const named = namedChoices(few, places, inMenu)
   const chipOf = ({ words, chosen }: NamedChoice): Chip => ({ words, onRemove: () => onRemove(chosen) })
-  const near: Chip[] = radius === null ? [] : [{ words: nearName(radius), onRemove: onRemoveNear }]
+  const near: Chip[] = byDistance === null ? [] : [{ words: distanceName(byDistance), onRemove: onRemoveNear }]
   const towns: Chip[] = hasManyCities
     ? [{ words: m.filter_towns({ count: filter.cities.length }), onRemove: () => onRemove({ choice: 'cities', name: null }) }]
     : []
@@ -71,11 +72,6 @@ export function FilterChips({ filter, radius, onRemove, onRemoveNear, onClearAll
       </li>
     </ul>
   )
-}
-
-/** `Near me, 50 km`. */
-function nearName(radius: Radius): string {
-  return m.filter_near_chosen({ distance: radius === 'nearest' ? m.filter_near_nearest() : m.filter_near_km({ km: radius }) })
 }
 
 /** Moves the focus before the chip that has it is removed. */

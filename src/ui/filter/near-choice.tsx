@@ -14,6 +14,8 @@ import { PillChoice } from './pill-choice.tsx'
 export interface NearChoiceProps {
   readonly status: 'unasked' | 'locating' | 'located' | 'denied' | 'lost'
   readonly type: ListingType
+  /** The places and the distance, in words, if a distance from other places has chosen the towns; otherwise null. */
+  readonly around: string | null
   /** The towns that the distance chose, nearest first. */
   readonly towns: readonly NearTown[]
   /** The chosen distance; null if the visitor has chosen other towns since. */
@@ -28,7 +30,7 @@ const abroadKm = 150
 /** The number of towns that are named. */
 const named = 3
 
-export function NearChoice({ status, type, towns, radius, onAsk, onRadius }: NearChoiceProps) {
+export function NearChoice({ status, type, around, towns, radius, onAsk, onRadius }: NearChoiceProps) {
   const { cityName } = usePlaceNames()
   const name = useId()
   return (
@@ -54,7 +56,7 @@ export function NearChoice({ status, type, towns, radius, onAsk, onRadius }: Nea
         </button>
       )}
       <p role="status" className={styles.note}>
-        {statusText(status, towns, radius, cityName)}
+        {(radius === null && around) || statusText(status, towns, radius, cityName)}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { joinedFacts } from '../../../domain/joined-facts.ts'
 import { formatLongDay } from '../../../domain/format.ts'
+import type { ByDistance } from '../../../domain/lists/by-distance.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { shownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
@@ -12,29 +13,34 @@ import button from '../button.module.css'
 import { usePlaceNames } from '../place-names.ts'
 import { foundCount } from '../../../words/listing-counts.ts'
 import styles from './relaxed-filters.module.css'
+import { distanceName } from '../../../words/by-distance.ts'
 import { leftOutName } from '../../../words/left-out.ts'
 import { listTitle } from '../../../words/list-title.ts'
-import { nearbyName } from '../../../words/nearby.ts'
 
 interface RelaxedFiltersProps {
   readonly type: ListingType
   /** The filter that no listing matches. */
   readonly filter: Filter
+  /** The distance that has chosen its places; null if none has. */
+  readonly byDistance: ByDistance | null
+  /** The distance of the towns around them. */
+  readonly around: ByDistance
   readonly offered: readonly (NearestFilter | RelaxedFilter)[]
   /** The address of the list with another filter. */
   readonly hrefOf: (filter: Filter) => string
 }
 
-export function RelaxedFilters({ type, filter, offered, hrefOf }: RelaxedFiltersProps) {
+export function RelaxedFilters({ type, filter, byDistance, around, offered, hrefOf }: RelaxedFiltersProps) {
   const places = usePlaceNames()
   const name = useId()
   const words = (kind: (NearestFilter | RelaxedFilter)['kind'], other: Filter, found: string) => {
-    const name = leftOutName(leftOutOf(filter, other), places)
-    if (kind === 'places') return m.list_count({ list: listTitle(type, other, places), count: found })
+    const name = leftOutName(leftOutOf(filter, other), places, byDistance)
+    const alone = () => (byDistance ? distanceName(byDistance) : listTitle(type, other, places))
+    if (kind === 'places') return m.list_count({ list: alone(), count: found })
     if (kind === 'later') return m.filter_later({ day: dayOf(other), found })
     if (kind !== 'nearby') return m.filter_without({ name, found })
     const difference = name === '' ? null : m.search_list_without({ names: name })
-    return m.list_count({ list: joinedFacts([nearbyName(filter, places), difference]), count: found })
+    return m.list_count({ list: joinedFacts([distanceName(around), difference]), count: found })
   }
   if (offered.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import type { FollowDialogProps } from './follow-dialog.tsx'
 
 const followDialog = lazyComponent<FollowDialogProps>(async () => (await import('./follow-dialog.tsx')).FollowDialog)
 
-export function FollowButton(list: Pick<FollowDialogProps, 'server' | 'type' | 'filter'>) {
+export function FollowButton(list: Pick<FollowDialogProps, 'server' | 'type' | 'filter' | 'byDistance'>) {
   const [isOpen, setIsOpen] = useState(false)
   const FollowDialog = followDialog.useComponent(isOpen)
   return (

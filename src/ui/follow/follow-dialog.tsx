@@ -1,12 +1,15 @@
 /** How to follow a list with its filter: in a calendar, in a feed reader, on another site. */
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ByDistance } from '../../../domain/lists/by-distance.ts'
+import { isOfPlaces } from '../../../domain/lists/choices.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { calendarAppAddress, embeddingCode, followedAddresses } from '../../../domain/lists/followed-addresses.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { distanceName } from '../../../words/by-distance.ts'
 import { namedChoices } from '../../../words/choices.ts'
 import button from '../button.module.css'
 import { usePlaceNames } from '../place-names.ts'
@@ -19,17 +22,19 @@ export interface FollowDialogProps {
   readonly server: string
   readonly type: ListingType
   readonly filter: Filter
+  /** The distance that has chosen its places; null if none has. */
+  readonly byDistance: ByDistance | null
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-export function FollowDialog({ server, type, filter, isOpen, onClose }: FollowDialogProps) {
+export function FollowDialog({ server, type, filter, byDistance, isOpen, onClose }: FollowDialogProps) {
   const places = usePlaceNames()
   const list = { type, filter, language: getLocale() }
   const { calendar, atom, json } = followedAddresses(server, list)
   return (
     <ModalDialog isOpen={isOpen} title={m.follow_open()} onClose={onClose}>
-      <p>{extentOf(filter, places)}</p>
+      <p>{extentOf(filter, byDistance, places)}</p>
       {calendar && (
         <Way name={m.follow_calendar()} text={m.follow_calendar_text()}>
           <a className={button.primary} href={calendarAppAddress(calendar)}>
@@ -51,9 +56,10 @@ export function FollowDialog({ server, type, filter, isOpen, onClose }: FollowDi
   )
 }
 
-function extentOf(filter: Filter, places: PlaceNames): string {
-  const choices = namedChoices(filter, places).map(({ words }) => words)
-  return choices.length === 0 ? m.follow_everything() : m.follow_filtered({ choices: choices.join(', ') })
+function extentOf(filter: Filter, byDistance: ByDistance | null, places: PlaceNames): string {
+  const named = namedChoices(filter, places).map(({ words, chosen }) =>
+    byDistance && isOfPlaces(chosen.choice) ? distanceName(byDistance) : words)
+  return named.length === 0 ? m.follow_everything() : m.follow_filtered({ choices: [...new Set(named)].join(', ') })
 }
 
 interface WayProps {

@@ -9,6 +9,16 @@ import { expect, test } from '../../support/sites/visitor.ts'
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading')
 const show = (page: Page, words: string) => menu(page).getByRole('button', { name: `Apply: ${words}`, exact: true })
 
+/** What the dialog says that is followed. */
+async function extentOfFollowed(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Follow this list' }).click()
+  const dialog = page.getByRole('dialog')
+  const extent = await dialog.getByRole('paragraph').first().innerText()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  return extent.replaceAll('\u00A0', ' ')
+}
+
 test.describe('near Marathon', () => {
   test.use({ geolocation: { latitude: 38.15, longitude: 23.96 }, permissions: ['geolocation'], isContextKept: false })
 
@@ -39,12 +49,25 @@ test.describe('near Marathon', () => {
 
     await page.getByRole('navigation', { name: 'Quick choices' }).getByRole('link', { name: 'Kids friendly' }).click()
     await expect(main(page).getByText('No event matches your choices.')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: /^Near / })).toHaveCount(0)
+    expect(await extentOfFollowed(page)).toContain(': This weekend, Near me, 50 km, Kids friendly, Free.')
     const relaxed = main(page).getByRole('link', { name: 'Without “Kids friendly”: 1 event' })
     await expect(relaxed).toBeVisible()
     await relaxed.click()
     await expect(titles(page)).toHaveText([cleanup.title])
     await page.getByRole('button', { name: 'Remove Near me, 50 km' }).click()
     await expect(page).not.toHaveURL(/city|region/)
+
+    // The towns around another place have its name as well, on every screen.
+    await visit('/events?mode=list&city=Nea+Makri&free=true')
+    await main(page).getByRole('link', { name: /^Near Nea Makri, 50 km: / }).click()
+    await expect(chips(page)).toHaveText(['Near Nea Makri, 50 km'])
+    expect(await extentOfFollowed(page)).toContain('Near Nea Makri, 50 km')
+    await openFilter(page)
+    await expect(menu(page).getByText('Near Nea Makri, 50 km')).toBeVisible()
+    await menu(page).getByRole('checkbox', { name: 'Forests' }).check()
+    await apply(page)
+    await expect(main(page).getByRole('link', { name: /^Without “Near Nea Makri, 50 km”/ })).toBeVisible()
     expect(sent.filter((request) => request.includes('38.15') || request.includes('23.96'))).toEqual([])
   })
 })

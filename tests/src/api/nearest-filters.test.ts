@@ -1,6 +1,7 @@
 /** What is offered in place of a filter that nothing matches. */
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/days/days.ts'
+import type { ByDistance } from '../../../domain/lists/by-distance.ts'
 import type { FilterCounts } from '../../../domain/lists/filter-counts.ts'
 import { isSameFilter, noFilter, type Filter } from '../../../domain/lists/filter.ts'
 import { createNearestFilters } from '../../../src/api/nearest-filters.ts'
@@ -15,11 +16,13 @@ interface Site {
   readonly total?: number
   readonly towns?: readonly string[] | Error
   readonly nearest?: { readonly day: string; readonly isLater: boolean } | null
+  /** The distance that has chosen the places of the filter. */
+  readonly byDistance?: ByDistance | null
   /** The counts of a filter in place of these; without any nothing matches. */
   readonly counts?: (filter: Filter) => readonly [Filter, FilterCounts['total'], FilterCounts['without']?] | undefined
 }
 
-function offered(filter: Filter, { total = 3, towns = ['Chania', 'Rethymno'], nearest = null, counts }: Site = {}) {
+function offered(filter: Filter, { total = 3, towns = ['Chania', 'Rethymno'], nearest = null, counts, byDistance = null }: Site = {}) {
   const nearestFilters = createNearestFilters({
     fetchCounts: async ({ filter: counted }) => {
       const [, stated = 0, kinds = {}] = counts?.(counted) ?? []
@@ -37,7 +40,7 @@ function offered(filter: Filter, { total = 3, towns = ['Chania', 'Rethymno'], ne
       },
     },
   })
-  return nearestFilters.fetch({ type: 'event', filter, today }, new AbortController().signal)
+  return nearestFilters.fetch({ type: 'event', filter, today, byDistance }, new AbortController().signal)
 }
 
 describe('in place of a filter that nothing matches', () => {
@@ -56,6 +59,16 @@ describe('in place of a filter that nothing matches', () => {
       kind: 'later', filter: { ...free, when: { from: day, to: day } }, count: 3,
     })
     expect((await offered(filter, { nearest: { day, isLater: false } })).map(({ kind }) => kind)).not.toContain('later')
+  })
+
+  it('come the towns around the visitor, if a smaller distance has chosen the places', async () => {
+    const near = [{ city: 'Chania', km: 3 }, { city: 'Rethymno', km: 40 }, { city: 'Heraklion', km: 90 }]
+    const [nearby] = await offered(freeInChania, { byDistance: { from: 'visitor', radius: 10, near }, towns: [] })
+    expect(nearby).toEqual({ kind: 'nearby', filter: { ...free, cities: ['Chania', 'Rethymno'] }, count: 3 })
+    const whole = { ...free, cities: ['Chania', 'Rethymno'] }
+    for (const byDistance of [{ from: 'visitor', radius: 50, near }, { from: 'places', name: 'Near Chania' }] as const) {
+      expect((await offered(whole, { byDistance })).map(({ kind }) => kind)).toEqual(['free', 'cities'])
+    }
   })
 
   it.each<[string, Site]>([

@@ -2,12 +2,9 @@
 import { table } from 'xstate-walk'
 import { noFilter, type Filter } from '../../../../domain/lists/filter.ts'
 import { appliedFilterMachine, type AppliedFilterContext } from '../../../../src/machines/filter/applied-filter.ts'
-import type { FilterByDistance } from '../../../../src/machines/filter/filter.ts'
 
 const named: Filter = { cities: ['Volos'], regions: ['crete'], tags: ['Art'] }
-const near: FilterByDistance = {
-  filter: { ...noFilter, cities: ['Volos', 'Karditsa'] }, nearby: { radius: 50, near: [{ city: 'Volos', km: 3 }] },
-}
+const near: Filter = { ...noFilter, cities: ['Volos', 'Karditsa'] }
 
 const withoutVolos = ({ cities, ...others }: Filter): Filter => ({ ...others, cities: cities.filter((city) => city !== 'Volos') })
 const withoutPlaces = ({ regions: _, ...others }: Filter): Filter => ({ ...others, cities: [] })
@@ -19,17 +16,17 @@ export const appliedFilterTable = table({
     'open a filtered list': { input: () => ({ filter: named }), in: 'applied' },
   },
   events: {
-    'apply places by name': { type: 'draft.apply', draft: { filter: named, nearby: null } },
-    'apply what is near': { type: 'draft.apply', draft: near },
+    'apply places by name': { type: 'draft.apply', filter: named },
+    'apply what is near': { type: 'draft.apply', filter: near },
     'remove the chip of Volos': { type: 'choice.remove', chosen: { choice: 'cities', name: 'Volos' } },
     'remove the chip of the distance': { type: 'near.remove' },
     'remove all chips': { type: 'filter.reset' },
     'the address names Volos, Crete and Art': { type: 'address.changed', filter: named },
-    'the address names the towns nearby': { type: 'address.changed', filter: near.filter },
+    'the address names the towns nearby': { type: 'address.changed', filter: near },
   },
   rows: [
     { in: 'applied', on: 'apply places by name', calls: [['openFilter', { filter: named }]] },
-    { in: 'applied', on: 'apply what is near', changes: { byDistance: near }, calls: [['openFilter', { filter: near.filter }]] },
+    { in: 'applied', on: 'apply what is near', calls: [['openFilter', { filter: near }]] },
     {
       in: 'applied', on: 'remove the chip of Volos',
       calls: ({ filter }: AppliedFilterContext) => [['openFilter', { filter: withoutVolos(filter) }]],
@@ -40,7 +37,7 @@ export const appliedFilterTable = table({
     },
     { in: 'applied', on: 'remove all chips', calls: [['openFilter', { filter: noFilter }]] },
     { in: 'applied', on: 'the address names Volos, Crete and Art', changes: { filter: named } },
-    { in: 'applied', on: 'the address names the towns nearby', changes: { filter: near.filter } },
+    { in: 'applied', on: 'the address names the towns nearby', changes: { filter: near } },
   ],
-  paths: 38,
+  paths: 20,
 })

@@ -2,10 +2,11 @@
 import { done, failed, table } from 'xstate-walk'
 import type { City } from '../../../../domain/places/cities.ts'
 import type { NearTown } from '../../../../domain/places/distance.ts'
+import type { Nearby } from '../../../../domain/lists/by-distance.ts'
 import { noFilter, type Filter } from '../../../../domain/lists/filter.ts'
 import { LocatingFailed } from '../../../../domain/places/locating-failure.ts'
 import type { Region } from '../../../../domain/places/regions.ts'
-import { filterMachine, type FilterContext, type Nearby } from '../../../../src/machines/filter/filter.ts'
+import { filterMachine, type FilterContext } from '../../../../src/machines/filter/filter.ts'
 import { unreachable } from '../failures.ts'
 
 /** Crete is not among the known regions. */

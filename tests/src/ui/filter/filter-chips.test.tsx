@@ -6,7 +6,7 @@ import { all, click, one, render, text } from '../rendered.tsx'
 
 describe('the chips', () => {
   const filter: Filter = { cities: ['Athens'], tags: ['Vegan'], free: true, when: 'weekend' }
-  const noHandlers = { radius: null, onRemove: () => {}, onRemoveNear: () => {}, onClearAll: () => {} }
+  const noHandlers = { byDistance: null, onRemove: () => {}, onRemoveNear: () => {}, onClearAll: () => {} }
 
   test('are absent without a filter', async () => {
     await render(<FilterChips filter={{ cities: [], tags: [] }} {...noHandlers} />)
@@ -48,7 +48,8 @@ describe('the chips', () => {
   test('name the distance that has chosen the places, and are removed with them', async () => {
     const onRemoveNear = vi.fn()
     const near: Filter = { cities: ['Athens', 'Volos'], regions: ['crete'], tags: ['Vegan'] }
-    await render(<FilterChips filter={near} {...noHandlers} radius={50} onRemoveNear={onRemoveNear} />)
+    const byDistance = { from: 'visitor', radius: 50, near: [] } as const
+    await render(<FilterChips filter={near} {...noHandlers} byDistance={byDistance} onRemoveNear={onRemoveNear} />)
     expect(all('li').map(({ textContent }) => textContent)).toEqual(['Near me, 50\u00a0km', 'Vegan', 'Clear filter'])
     await click(one('button', 'Remove Near me, 50\u00a0km'))
     expect(onRemoveNear).toHaveBeenCalledOnce()

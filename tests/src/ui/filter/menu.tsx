@@ -23,7 +23,7 @@ export const menu: MenuProps = {
   type: 'event',
   regions: [],
   counts: null,
-  near: { status: 'unasked', towns: [], radius: null, onAsk: () => {}, onRadius: () => {} },
+  near: { status: 'unasked', around: null, towns: [], radius: null, onAsk: () => {}, onRadius: () => {} },
   cities: [
     { id: 1, name: { en: 'Athens', el: 'Αθήνα' } },
     { id: 2, name: { en: 'Kavala', el: 'Καβάλα' } },
