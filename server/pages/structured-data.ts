@@ -144,16 +144,30 @@ function isOnline({ listing }: DescribedPage): boolean {
 function locationData(page: DescribedPage): Plain<Place, 'Place'> | Plain<VirtualLocation, 'VirtualLocation'> {
   if (isOnline(page)) return { '@type': 'VirtualLocation', 'url': page.listing.link ?? page.url }
   const address = addressData(page)
-  return { '@type': 'Place', 'name': placeName(page.listing.address) ?? address.addressLocality ?? m.page_country(), address }
+  const named = placeAndStreet(page.listing.address ?? '')
+  return {
+    '@type': 'Place',
+    'name': named?.place ?? address.addressLocality ?? m.page_country(),
+    'address': named ? { ...address, streetAddress: named.street } : address,
+  }
 }
 
-/** What an address names before its street: its parts before the first with a number; all of an address without one. Null for none. */
-function placeName(address: string | null | undefined): string | null {
-  if (!address) return null
-  const parts = address.split(',').map((part) => part.trim())
-  const street = parts.findIndex((part) => /\d/.test(part))
-  return street > 0 ? parts.slice(0, street).join(', ') : address
+/**
+ * The name of a place and its street, where an address has both: `Culture hall, Akti 3`. Null otherwise: what an address without a house
+ * number names may be a place or a street.
+ */
+function placeAndStreet(address: string): { readonly place: string; readonly street: string } | null {
+  const parts = address.split(',').map((part) => part.trim()).filter(Boolean)
+  const numbered = parts.findIndex((part) => houseNumber.test(part))
+  const place = parts.slice(0, numbered).join(', ')
+  if (numbered <= 0 || !/\p{L}{2}/u.test(parts[numbered] ?? '') || streetWord.test(place)) return null
+  return { place, street: parts.slice(numbered).join(', ') }
 }
+
+/** `3`, `12Α`, `12-14`; not `3rd`. */
+const houseNumber = /(?:^|\s)\d+(?:[-–/]\d+)?\p{L}?(?=\s|$)/u
+
+const streetWord = /(?:^|\s)(?:οδός|λεωφόρος|λεωφ\.|πάροδος|street|st\.|avenue|ave\.|road|rd\.)(?=\s|$)/iu
 
 /** The address of a listing. Without a town it has the country only. */
 function addressData(page: DescribedPage) {

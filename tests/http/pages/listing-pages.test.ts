@@ -100,7 +100,7 @@ describe('the page of an event', () => {
       'startDate': '2026-11-28', 'endDate': '2026-11-29', 'eventStatus': 'https://schema.org/EventScheduled',
       'isAccessibleForFree': false, 'offers': { '@type': 'Offer', 'price': 2.5, 'priceCurrency': 'EUR' },
       'location': {
-        '@type': 'Place', 'name': 'Παραλία 3',
+        '@type': 'Place', 'name': 'Χανιά',
         'address': { '@type': 'PostalAddress', 'streetAddress': 'Παραλία 3', 'addressLocality': 'Χανιά', 'addressCountry': 'GR' },
       },
     })

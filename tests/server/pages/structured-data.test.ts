@@ -92,10 +92,17 @@ describe('the data of an event', () => {
   })
 
   it.each([
-    ['Culture hall, Akti 3', 'Culture hall'], ['Culture hall, ground floor, Akti 3, Chania', 'Culture hall, ground floor'],
-    ['Akti 3, Chania', 'Akti 3, Chania'], ['At the old harbour', 'At the old harbour'],
-  ])('at the address "%s" takes place at "%s"', (address, name) => {
-    expect(dataOf('event', { address }).location).toMatchObject({ name, address: { streetAddress: address } })
+    ['Culture hall, Akti 3', 'Culture hall', 'Akti 3'],
+    ['Culture hall, ground floor, Akti 12-14, Chania', 'Culture hall, ground floor', 'Akti 12-14, Chania'],
+    ['Πολιτιστικό Κέντρο, 3ο χλμ. Βόλου – Λάρισας', 'Πολιτιστικό Κέντρο', '3ο χλμ. Βόλου – Λάρισας'],
+  ])('at the address "%s" takes place at "%s", in the street "%s"', (address, name, street) => {
+    expect(dataOf('event', { address }).location).toMatchObject({ name, address: { streetAddress: street } })
+  })
+
+  it.each([
+    'Akti 3, Chania', 'At the old harbour', 'Ερμού, 12', 'Main square, 3rd floor', 'Λεωφόρος Κηφισίας, κτίριο 12', 'Coast Road, by the pier',
+  ])('at the address "%s", which names no place apart from its street, takes place in the town', (address) => {
+    expect(dataOf('event', { address }).location).toMatchObject({ name: 'Volos', address: { streetAddress: address } })
   })
 
   it('without a town takes place somewhere in Greece', () => {
