@@ -75,6 +75,8 @@ export function ModerationView(props: ModerationViewProps) {
   return (
     <Page title={m.admin_events()} product={product} actions={<div className={styles.lists}>{lists}</div>}>
       <section className={styles.moderation}>
+        {/* The buttons lead to the other lists; this one has its name above it. */}
+        <h2 className={styles.heading}>{words[state].list()}</h2>
         <ListScreen
           {...props}
           heading={m.list_heading({ page, pageCount })}

@@ -1,6 +1,7 @@
 /** The list of rejected listings, which can still be approved, edited and deleted. */
 import type { Page } from '@playwright/test'
 import type { TypedListing } from '../../../domain/listing/moderation.ts'
+import { main } from '../../support/browser/open-screen.ts'
 import { openCard, test, titles } from '../../support/sites/moderation.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
@@ -19,7 +20,9 @@ async function openRejected(page: Page): Promise<void> {
 test('rejected listings have their own list and address, and can be approved there', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await expect(page.getByRole('button', { name: /^Show / })).toHaveText(['Show Approved', 'Show Rejected'])
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Listings that wait for approval', 'List, page 1 of 1'])
   await openRejected(page)
+  await expect(main(page).getByRole('heading', { name: 'Rejected listings' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Show / })).toHaveText(['Show Unapproved', 'Show Approved'])
   await expect(page).toHaveURL(/#\/admin-events\?list=rejected$/)
   await page.reload()
