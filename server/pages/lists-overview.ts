@@ -1,4 +1,4 @@
-/** The page that leads to every list that has listings. */
+/** The page that leads to every list that has listings. Without scripts it stands in place of home, which leads to it at once. */
 import { listsPath } from '../../domain/lists/list-page.ts'
 import { listingTypes } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -20,8 +20,12 @@ export async function listsOverview(request: PageRequest, parts: ListPageParts):
       path: listsPath,
       title: m.lists_title(),
       description: m.site_description(),
-      main: `${copySentence()}\n<h1>${text(m.lists_title())}</h1>\n${lists.map((each) => listsOfType(each, context)).join('\n')}`,
+      main: `${copySentence()}\n<h1>${text(m.lists_title())}</h1>\n<p>${text(m.site_description())}</p>\n${withoutScripts()}\n${lists.map((each) => listsOfType(each, context)).join('\n')}`,
     }))
+}
+
+function withoutScripts(): string {
+  return `<noscript><p class="notice">${text(`${m.scripts_needed()} ${m.lists_without_scripts()}`)}</p></noscript>`
 }
 
 /** Empty for a type without listings. */

@@ -50,7 +50,7 @@ export function withInstallation(html: string, { configuration, publicUrl }: Ins
     .replace(/<!-- first view -->[^]*<!-- end of the first view -->/, (view) => view.replaceAll(defaultName, () => name))
     .replace(configurationLink, () => `<script type="application/json" id="${configurationElement}">${jsonInPage(configuration)}</script>`)
     .replace(citiesLink, '')
-    .replace(/(<noscript>[^]*?<h1>)[^<]*(?=<\/h1>)/, (_, tag: string) => tag + name)
+    .replace(/(<div class="without-scripts">\s*<h1>)[^<]*(?=<\/h1>)/, (_, tag: string) => tag + name)
   if (publicUrl === null) return named
   const address = escaped(publicUrl)
   return named.replace(/(<meta property="og:image" content=")\.\/([^"]*" \/>)/, (_, tag: string, rest: string) =>
