@@ -243,7 +243,10 @@ describe('events that a machine sends to itself', () => {
     rows: [
       { in: 'on', on: 'count up', when: ['it is zero', ({ count }) => count === 0], changes: { count: 1 } },
       { in: 'on', on: 'count up', when: ['it is one', ({ count }) => count === 1], to: 'off', changes: { count: 2 } },
-      { in: 'on', on: 'count twice', to: 'off', changes: { count: 2 } },
+      {
+        in: 'on', on: 'count twice', to: 'off', changes: { count: 2 },
+        calls: [['to counter', { type: 'count.up' }], ['to counter', { type: 'count.up' }]],
+      },
     ],
     equivalent: { 'counter.on on count.twice takes action 2 before action 1': 'They are the same.' },
   })

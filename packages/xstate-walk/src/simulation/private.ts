@@ -33,6 +33,7 @@ export type BuiltIn =
       readonly event: EventObject
       readonly ms: number
     }
+  | { readonly is: 'raised'; readonly event: EventObject }
   | { readonly is: 'sent'; readonly target: AnyActorRef; readonly event: EventObject }
   | { readonly is: 'cancelled'; readonly id: string }
   | { readonly is: 'spawned'; readonly actor: AnyActorRef; readonly src: unknown; readonly input: unknown }
@@ -48,7 +49,7 @@ export function builtIn({ type, params, exec }: ResolvedAction): BuiltIn | null 
   const ms = given?.delay as number | undefined
   switch (type) {
     case 'xstate.raise':
-      return ms === undefined ? { is: 'nothing' } : { is: 'scheduled', id: idOf(given), target: null, event: given.event as never, ms }
+      return ms === undefined ? { is: 'raised', event: given.event as never } : { is: 'scheduled', id: idOf(given), target: null, event: given.event as never, ms }
     case 'xstate.sendTo':
       if (ms !== undefined) return { is: 'scheduled', id: idOf(given), target: given.to as never, event: given.event as never, ms }
       return { is: 'sent', target: given.to as never, event: given.event as never }

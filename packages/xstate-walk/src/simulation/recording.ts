@@ -48,10 +48,13 @@ export class Recording {
       }
       case 'cancelled':
         return this.#cancel(effect.id)
+      case 'raised':
+        // One that carries nothing shows in what it causes.
+        if (Object.keys(effect.event).length > 1) this.calls.push(['raise', effect.event])
+        return
       case 'sent':
-        return void (effect.target === self
-          ? this.toSelf.push(effect.event)
-          : this.#defer([`to ${addressee(effect.target)}`, effect.event]))
+        if (effect.target === self) this.toSelf.push(effect.event)
+        return this.#defer([`to ${addressee(effect.target)}`, effect.event])
       case 'spawned':
         if (!isActor(effect.actor))
           throw new NotWalkable(`The actor "${String(effect.src)}" has no implementation. Provide one, or give its state in childSnapshots.`)

@@ -89,8 +89,8 @@ export interface Row<Context> {
 
 /**
  * The name of an action and its parameters. An action written in place has the name of its place, such as `kettle.hot entry 1`.
- * Actions of XState are `['to ACTOR', event]`, `['emit', event]`, `['log', value]`, `['stop', actor]` and
- * `['cancel', id]`, whether or not an event with this id is delayed.
+ * Actions of XState are `['to ACTOR', event]`, `['raise', event]` if the event has fields, `['emit', event]`, `['log', value]`,
+ * `['stop', actor]` and `['cancel', id]`, whether or not an event with this id is delayed.
  */
 export type ActionCall = readonly [action: string, params?: unknown]
 
@@ -118,6 +118,8 @@ export interface Elapsed<Context> {
   readonly of: string | readonly [delay: string, state: string]
   /** The expected length, from the context and the time at which the delay starts. */
   ms(context: Context, now: number): number
+  /** What the event carries beside its type. */
+  readonly fields?: object | ((context: Context) => object)
 }
 
 /** Time passes, and no delay ends. */
@@ -146,9 +148,9 @@ export function after<Context>(delay: string | number, state: string, ms: number
   return { type: 'walk.elapsed', of: [String(delay), state], ms: typeof ms === 'number' ? () => ms : ms }
 }
 
-/** An event arrives that was raised or sent with a delay. */
-export function delayed<Context>(event: string, ms: number | Elapsed<Context>['ms']): Elapsed<Context> {
-  return { type: 'walk.elapsed', of: event, ms: typeof ms === 'number' ? () => ms : ms }
+/** An event arrives that was raised or sent with a delay, with the fields that it carries, from the context at which the delay starts. */
+export function delayed<Context>(event: string, ms: number | Elapsed<Context>['ms'], fields: Elapsed<Context>['fields'] = {}): Elapsed<Context> {
+  return { type: 'walk.elapsed', of: event, ms: typeof ms === 'number' ? () => ms : ms, fields }
 }
 
 /**

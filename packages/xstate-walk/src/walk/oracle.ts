@@ -122,10 +122,13 @@ export class Oracle {
   delayFaults({ instant, started }: Step): string[] {
     return started.flatMap((timer) => {
       const { event, ms } = timer
-      const lengths = this.#eventsOf(event.type).map((name) => this.#lengthOf(name, timer))
+      const names = this.#eventsOf(event.type)
+      const lengths = names.map((name) => this.#lengthOf(name, timer))
       if (lengths.length === 0)
         return [`In ${stateText(instant.state)} a delay runs that no event of the table ends: "${event.type}" (${ms} ms).`]
-      return lengths.includes(ms) ? [] : [`"${event.type}" waits ${ms} ms, the table says ${lengths.join(' or ')} ms.`]
+      if (!lengths.includes(ms)) return [`"${event.type}" waits ${ms} ms, the table says ${lengths.join(' or ')} ms.`]
+      const isAsWritten = names.some((name) => this.#lengthOf(name, timer) === ms && this.#hasFields(name, timer))
+      return isAsWritten ? [] : [`The delayed event is ${shown(event)}, which no entry of the table is.`]
     })
   }
 
@@ -153,7 +156,15 @@ export class Oracle {
 
   #eventAtEndOf(timer: Timer): string | undefined {
     const events = this.#eventsOf(timer.event.type)
-    return events.find((name) => events.length === 1 || this.#lengthOf(name, timer) === timer.ms) ?? events[0]
+    if (events.length === 1) return events[0]
+    const ofLength = events.filter((name) => this.#lengthOf(name, timer) === timer.ms)
+    return ofLength.find((name) => this.#hasFields(name, timer)) ?? ofLength[0] ?? events[0]
+  }
+
+  /** What is sent to another actor is a call at the end of the delay, where the table says what it carries. */
+  #hasFields(name: string, { event, context, target }: Timer): boolean {
+    const { fields } = this.#table.events[name] as Elapsed<unknown>
+    return target !== null || fields === undefined || isDeepStrictEqual(plain({ ...event, type: undefined }), plain(valueOf(fields, context)))
   }
 
   #lengthOf(event: string, { context, startedAt }: Timer): number {

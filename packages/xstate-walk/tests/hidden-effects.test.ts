@@ -1,0 +1,65 @@
+/** Effects that show neither in the state nor in the context: what events carry, which actors run on, what the machine sends where. */
+import { describe } from 'vitest'
+import { assign, raise, sendTo, setup } from 'xstate'
+import { delayed, table } from '../src/table/table.ts'
+import { testTable, withEvents, withRow } from './test-table.ts'
+
+describe('what an event of the machine itself carries', () => {
+  /** The actions read the events. */
+  const shop = setup({
+    types: { context: {} as { price: number }, events: {} as { type: 'pay' | 'charge' | 'thank' | 'remind'; euros?: number } },
+    actions: { charge: () => {}, thank: () => {}, remind: () => {} },
+  }).createMachine({
+    id: 'shop',
+    context: { price: 5 },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          pay: { target: 'paid', actions: [assign({ price: 7 }), raise(({ context }) => ({ type: 'charge', euros: context.price }))] },
+        },
+      },
+      paid: {
+        entry: [
+          sendTo(({ self }) => self, { type: 'thank', euros: 2 }),
+          raise(({ context }) => ({ type: 'remind', euros: context.price + 1 }), { delay: 10 }),
+        ],
+        on: { charge: { actions: 'charge' }, thank: { actions: 'thank' }, remind: { target: 'over', actions: 'remind' } },
+      },
+      over: { type: 'final' },
+    },
+  })
+  const shopTable = table({
+    machine: shop,
+    starts: { begin: { in: 'open' } },
+    events: { pay: { type: 'pay' }, 'time passes': delayed('remind', 10, ({ price }: { price: number }) => ({ euros: price + 1 })) },
+    omitted: { charge: 'It is raised.', thank: 'The shop sends it to itself.' },
+    rows: [
+      {
+        in: 'open', on: 'pay', to: 'paid', changes: { price: 7 },
+        calls: [['raise', { type: 'charge', euros: 7 }], ['to shop', { type: 'thank', euros: 2 }], ['charge'], ['thank']],
+      },
+      { in: 'paid', on: 'time passes', to: 'over', calls: [['remind']] },
+    ],
+    equivalent: { 'shop.paid entry takes action 2 before action 1': 'They arrive at different times.' },
+  })
+  const calls = (charge: number, thank: number) =>
+    withRow(shopTable, 0, {
+      calls: [['raise', { type: 'charge', euros: charge }], ['to shop', { type: 'thank', euros: thank }], ['charge'], ['thank']],
+    })
+
+  testTable('a shop', shopTable, [
+    ['another raised event', calls(5, 2), /The calls are .*euros: 7.*the table says .*euros: 5/],
+    ['another event that it sends to itself', calls(7, 3), /The calls are .*euros: 2.*the table says .*euros: 3/],
+    [
+      'another delayed event',
+      withEvents(shopTable, { 'time passes': delayed('remind', 10, { euros: 7 }) }),
+      "The delayed event is { type: 'remind', euros: 8 }, which no entry of the table is.",
+    ],
+    [
+      'a delayed event that carries nothing',
+      withEvents(shopTable, { 'time passes': delayed('remind', 10) }),
+      "The delayed event is { type: 'remind', euros: 8 }, which no entry of the table is.",
+    ],
+  ])
+})
