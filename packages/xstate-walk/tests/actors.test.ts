@@ -133,7 +133,7 @@ describe('child machines', () => {
           on: 'build the door',
           to: 'built',
           changes: { door: 'actor door' as never },
-          invokes: [['door', { key: 1 }]],
+          invokes: [['door', { key: 1 }, { systemId: 'front' }]],
           calls: [['to door', { type: 'knock' }]],
         },
         { in: 'built', on: 'lock the house', to },
@@ -173,7 +173,13 @@ describe('child machines', () => {
       { childSnapshots: { door: () => ({ value: 'open', context: {} }) } },
       'The state is open, the table says locked.',
     ],
-    ['another input', withRow(shut, 0, { invokes: [['door', { key: 2 }]] }), /The invocations are .*key: 1.*key: 2/],
+    [
+      'another id in the system',
+      withRow(shut, 0, { invokes: [['door', { key: 1 }, { systemId: 'back' }]] }),
+      /The invocations are .*systemId: 'front'.*the table says .*systemId: 'back'/,
+    ],
+    ['another id', withRow(shut, 0, { invokes: [['door', { key: 1 }, { id: 'gate', systemId: 'front' }]] }), /the table says .*id: 'gate'/],
+    ['another input', withRow(shut, 0, { invokes: [['door', { key: 2 }, { systemId: 'front' }]] }), /The invocations are .*key: 1.*key: 2/],
     ['a missing message', withRow(shut, 2, { calls: [] }), "The calls are [ [ 'to door', { type: 'open' } ] ], the table says []."],
     ['another message', withRow(shut, 2, { calls: [['to door', { type: 'close' }]] }), /'to door', { type: 'open' }/],
   ])
@@ -219,7 +225,7 @@ describe('an actor without an implementation', () => {
     machine,
     starts: { begin: { in: 'empty' } },
     events: { 'call the clerk': { type: 'clerk.call' } },
-    rows: [{ in: 'empty', on: 'call the clerk', to: 'busy', invokes: [['nobody']] }],
+    rows: [{ in: 'empty', on: 'call the clerk', to: 'busy', invokes: [['nobody', undefined, { id: 'clerk' }]] }],
     terminal: { busy: 'The clerk does not end.' },
     omitted: { 'xstate.error.actor.clerk': 'The clerk does not fail.' },
   }) as unknown as Table

@@ -185,8 +185,8 @@ describe('spawned actors', () => {
         to: 'staffed',
         changes: { clerks: ['actor first'] as never },
         invokes: [
-          ['clerk', { name: 'nikos' }],
-          ['clerk', { name: 'eleni' }],
+          ['clerk', { name: 'nikos' }, { id: 'second' }],
+          ['clerk', { name: 'eleni' }, { id: 'first' }],
         ],
       },
       { in: 'staffed', on: 'ask nikos', calls: [['to second', { type: 'question' }]] },
@@ -200,8 +200,8 @@ describe('spawned actors', () => {
       'another input of an actor that an assign spawns',
       withRow(deskTable, 0, {
         invokes: [
-          ['clerk', { name: 'nikos' }],
-          ['clerk', { name: 'maria' }],
+          ['clerk', { name: 'nikos' }, { id: 'second' }],
+          ['clerk', { name: 'maria' }, { id: 'first' }],
         ],
       }),
       /The invocations are .*eleni.*maria/,

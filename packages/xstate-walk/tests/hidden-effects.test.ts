@@ -1,8 +1,8 @@
 /** Effects that show neither in the state nor in the context: what events carry, which actors run on, what the machine sends where. */
 import { describe } from 'vitest'
-import { assign, raise, sendTo, setup } from 'xstate'
-import { delayed, table } from '../src/table/table.ts'
-import { testTable, withEvents, withRow } from './test-table.ts'
+import { assign, fromCallback, fromPromise, raise, sendTo, setup, spawnChild, type AnyActorRef } from 'xstate'
+import { delayed, done, table } from '../src/table/table.ts'
+import { testTable, withEvents, withoutRow, withRow } from './test-table.ts'
 
 describe('what an event of the machine itself carries', () => {
   /** The actions read the events. */
@@ -61,5 +61,51 @@ describe('what an event of the machine itself carries', () => {
       withEvents(shopTable, { 'time passes': delayed('remind', 10) }),
       "The delayed event is { type: 'remind', euros: 8 }, which no entry of the table is.",
     ],
+  ])
+})
+
+describe('an actor that runs on', () => {
+  const desk = setup({
+    types: { context: {} as { clerk: AnyActorRef | null }, events: {} as { type: 'come' | 'go' | 'call' | 'close' } },
+    actors: { clerk: fromCallback(() => {}), boy: fromPromise(() => Promise.resolve()) },
+  }).createMachine({
+    id: 'desk',
+    context: { clerk: null },
+    initial: 'empty',
+    states: {
+      empty: { on: { come: { target: 'staffed', actions: assign({ clerk: ({ spawn }) => spawn('clerk', { id: 'first' }) }) } } },
+      staffed: { on: { go: { target: 'alone', actions: assign({ clerk: null }) }, call: { actions: spawnChild('boy', { id: 'boy' }) } } },
+      alone: { on: { close: 'closed' } },
+      closed: { type: 'final' },
+    },
+  })
+  const omitted = { 'xstate.error.actor.*': 'Nobody fails.', 'xstate.done.actor.first': 'Who is sent away goes home.' }
+  const deskTable = table({
+    machine: desk,
+    starts: { begin: { in: 'empty' } },
+    events: { come: { type: 'come' }, go: { type: 'go' }, call: { type: 'call' }, close: { type: 'close' }, 'the boy is back': done('boy') },
+    omitted,
+    rows: [
+      { in: 'empty', on: 'come', to: 'staffed', changes: { clerk: 'actor first' as never }, invokes: [['clerk', undefined, { id: 'first' }]] },
+      { in: 'staffed', on: 'go', to: 'alone', changes: { clerk: null } },
+      { in: 'staffed', on: 'call', invokes: [['boy']] },
+      { in: 'alone', on: 'close', to: 'closed' },
+      { in: ['staffed', 'alone'], on: 'the boy is back', ignored: 'He brings nothing.' },
+    ],
+  })
+  const { 'the boy is back': _, ...events } = deskTable.events
+
+  testTable('a desk', deskTable, [
+    [
+      'no end of an actor that the context does not hold any more',
+      { omitted: { 'xstate.error.actor.*': 'Nobody fails.' } },
+      'In alone the actor "first" runs on, and the machine does not hold it any more. Stop it, or omit "xstate.done.actor.first" with the reason',
+    ],
+    [
+      'no end of an actor whose id another one has',
+      { ...withoutRow(deskTable, 4), events },
+      'In staffed the actor "boy" runs on, and the machine does not hold it any more.',
+    ],
+    ['an end of an actor that is never forgotten', { omitted: { ...omitted, 'xstate.done.actor.second': 'no' } }, 'The table omits "xstate.done.actor.second"'],
   ])
 })

@@ -39,7 +39,7 @@ const orderTable = table({
     'the post is closed': failed('send', new Error('closed')),
   },
   rows: [
-    { in: ['writing', 'failed'], on: 'send it', to: 'sending', invokes: [['post']] },
+    { in: ['writing', 'failed'], on: 'send it', to: 'sending', invokes: [['post', undefined, { id: 'send' }]] },
     { in: 'sending', on: 'send it', ignored: 'It is being sent.' },
     { in: 'sending', on: 'it arrives', to: 'sent', changes: { note: 'thanks' } },
     { in: 'sending', on: 'the post is closed', to: 'failed' },
@@ -83,7 +83,7 @@ describe('a table', () => {
     ],
     ['another target', withRow(written, 3, { to: 'writing' }), 'The state is failed, the table says writing.'],
     ['another context', withRow(written, 2, { changes: { note: 'no' } }), "context.note is 'thanks', the table says 'no'."],
-    ['a missing invocation', withRow(written, 0, { invokes: [] }), "The invocations are [ [ 'post' ] ], the table says []."],
+    ['a missing invocation', withRow(written, 0, { invokes: [] }), "The invocations are [ [ 'post', undefined, { id: 'send' } ] ], the table says []."],
     [
       'a precondition that excludes nothing',
       { preconditions: { 'send it': () => true } },

@@ -163,7 +163,7 @@ export function childrenOf(snapshot: AnyMachineSnapshot | undefined): AnyActorRe
   return Object.values((snapshot?.children ?? {}) as Record<string, AnyActorRef | undefined>).filter((child) => child !== undefined)
 }
 
-function systemIdOf(actor: AnyActorRef): string | undefined {
+export function systemIdOf(actor: AnyActorRef): string | undefined {
   const { systemId, _systemId } = actor as { systemId?: string; _systemId?: string }
   // The second is its name before 5.20.
   return systemId ?? _systemId

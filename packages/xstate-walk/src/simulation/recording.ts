@@ -3,7 +3,7 @@ import type { AnyActorRef, EventObject } from 'xstate'
 import type { ActionCall, Invocation } from '../table/table.ts'
 import { isActor } from '../walk/plain.ts'
 import { NotWalkable } from './not-walkable.ts'
-import type { BuiltIn } from './private.ts'
+import { systemIdOf, type BuiltIn } from './private.ts'
 import type { Timer, Timers } from './timers.ts'
 
 /** What the step begins with. */
@@ -89,7 +89,7 @@ export class Recording {
 
   addActor(actor: AnyActorRef, { src, input }: { readonly src: unknown; readonly input: unknown }): void {
     const name = typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : actor.id
-    const invocation: Invocation = input === undefined ? [name] : [name, input]
+    const invocation = invocationOf(name, input, actor)
     this.spawned.add(actor)
     this.spawnedIds.add(actor.id)
     this.#deferred.add(invocation)
@@ -112,6 +112,14 @@ export class Recording {
     this.#deferred.add(call)
     this.calls.push(call)
   }
+}
+
+/** Without an id that says nothing: the name of the logic, or one that XState makes. */
+function invocationOf(name: string, input: unknown, actor: AnyActorRef): Invocation {
+  const systemId = systemIdOf(actor)
+  const isGiven = actor.id !== name && !/^(?:\d+\.|x:\d+$)/.test(actor.id)
+  if (isGiven || systemId !== undefined) return [name, input, { ...(isGiven && { id: actor.id }), ...(systemId !== undefined && { systemId }) }]
+  return input === undefined ? [name] : [name, input]
 }
 
 export function addressee(target: unknown): string {

@@ -4,6 +4,7 @@ import { entered, instrumented, taken } from '../machine/instrumented.ts'
 import { placesOf, type Places } from '../machine/places.ts'
 import { StateNames } from '../machine/state-name.ts'
 import type { ActionCall, ActorEvent, ChildSnapshot, Invocation, Moment, Start, Table } from '../table/table.ts'
+import { forgottenIn } from './forgotten.ts'
 import { NotWalkable } from './not-walkable.ts'
 import { builtIn, childrenOf, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
 import { addressee, Recording, type Beginning } from './recording.ts'
@@ -24,6 +25,8 @@ export interface Effects {
   /** The context that each action of the machine sees. */
   readonly seen: ReadonlyMap<ActionCall, unknown>
   readonly invokes: readonly Invocation[]
+  /** The ids of actors that run on although the machine does not hold them any more. */
+  readonly forgotten: readonly string[]
   /** The names of the transitions taken, of the states entered, and of the guards with their outcomes. */
   readonly transitions: readonly string[]
   readonly entered: readonly string[]
@@ -137,6 +140,7 @@ export class Simulation {
       snapshot = this.#next(snapshot, event)
     }
     this.#recordAssignedActors(before, snapshot)
+    const gone = new Set<unknown>([...effects.stops.values(), ...childrenOf(before ?? undefined).filter(({ id }) => endedBefore.has(id))])
     const timers = snapshot.status === 'active' ? effects.timers : Timers.none
     const children = new Set(childrenOf(snapshot).map(({ id }) => id))
     const ended = new Set([...endedBefore].filter((id) => children.has(id) && !effects.spawnedIds.has(id)))
@@ -147,6 +151,7 @@ export class Simulation {
       calls: this.#ownCalls(snapshot),
       seen: effects.seen,
       invokes: effects.invokes,
+      forgotten: forgottenIn(before, snapshot, gone),
       transitions: effects.transitions,
       entered: effects.entered,
       guards: effects.guards,

@@ -100,8 +100,14 @@ export type ActionCall = readonly [action: string, params?: unknown]
  */
 export type Call<Context> = ActionCall | 'changes' | Partial<Context>
 
-/** The name of an actor's logic, or its id if the logic has no name, and the input. */
-export type Invocation = readonly [actor: string, input?: unknown]
+/** The name of an actor's logic, or its id if the logic has no name, the input, and how it is found. */
+export type Invocation = readonly [actor: string, input?: unknown, found?: Found]
+
+export interface Found {
+  /** The id that the machine gives it, if that is not the name of its logic. */
+  readonly id?: string
+  readonly systemId?: string
+}
 
 /** What a started actor causes. */
 export interface ActorEvent {

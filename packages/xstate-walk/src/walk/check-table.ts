@@ -109,22 +109,12 @@ function missingSamples(table: Table, { transitions }: Places, oracle: Oracle): 
   const types = Object.entries(table.events).map(([name, sample]) =>
     isActorEvent(sample) ? actorEvent(sample).type : isElapsed(sample) ? (oracle.delayType(name) ?? '') : sample.type,
   )
-  const needed = transitions.filter(({ event }) => event !== '' && !event.startsWith('xstate.done.state.') && !isOmitted(table, event))
+  const needed = transitions.filter(({ event }) => !oracle.omits(event) && event !== '' && !event.startsWith('xstate.done.state.'))
   const missing = new Map<string, string[]>()
   for (const { event, state } of needed) {
     if (!types.some((type) => takes(event, type))) missing.set(event, [...new Set([...(missing.get(event) ?? []), state || 'the root'])])
   }
   return [...missing].map(([event, states]) => `No event of the table has the type "${event}", which is handled in ${listed(states)}.`)
-}
-
-/** Whether the table gives a reason why this type of event has no sample; a key may end with `*`. */
-function isOmitted(table: Table, type: string): boolean {
-  return omissionOf(table, type) !== undefined
-}
-
-/** The key in `omitted` for this type of event. */
-export function omissionOf({ omitted = {} }: Table, type: string): string | undefined {
-  return Object.keys(omitted).find((key) => key === type || (key.endsWith('*') && type.startsWith(key.slice(0, -1))))
 }
 
 function missingDelays({ implementations: { delays } }: AnyStateMachine, { states }: Places): string[] {

@@ -37,6 +37,8 @@ export class Oracle {
   readonly #table: Table
   readonly #names: StateNames
   readonly #delayTypes: ReadonlyMap<string, string>
+  /** The keys of `omitted` that served. */
+  readonly usedOmissions = new Set<string>()
   readonly #rows = new Map<string, AnyRow[]>()
 
   constructor(table: Table, names: StateNames, { states }: Places) {
@@ -116,6 +118,23 @@ export class Oracle {
       ...Object.keys(tags).filter((tag) => has(tag) && !actual.has(tag))
         .map((tag) => `${stateText(state)} does not have the tag "${tag}", the table says it has.`),
     ]
+  }
+
+  /** Whether the table gives a reason why this type of event has no sample; a key may end with `*`. */
+  omits(type: string): boolean {
+    const { omitted = {} } = this.#table
+    const key = Object.keys(omitted).find((each) => each === type || (each.endsWith('*') && type.startsWith(each.slice(0, -1))))
+    if (key !== undefined) this.usedOmissions.add(key)
+    return key !== undefined
+  }
+
+  /** A sentence for each actor that the machine forgets, unless the table says how it ends. */
+  forgottenFaults({ forgotten, instant: { state } }: Step): string[] {
+    const ends = (id: string) =>
+      Object.values(this.#table.events).some((sample) => isActorEvent(sample) && sample.actor === id && sample.is === 'done')
+    return forgotten
+      .filter((id) => !ends(id) && !this.omits(`xstate.done.actor.${id}`))
+      .map((id) => `In ${stateText(state)} the actor "${id}" runs on, and the machine does not hold it any more. Stop it, or omit "xstate.done.actor.${id}" with the reason why it ends.`)
   }
 
   /** A sentence for each delay of a step that is not in the table or has another length there. */

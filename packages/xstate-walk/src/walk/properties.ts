@@ -3,7 +3,6 @@ import type { StateNames } from '../machine/state-name.ts'
 import { childrenOf } from '../simulation/private.ts'
 import type { Instant } from '../simulation/simulation.ts'
 import { isActorEvent, isPassed, isSent, type AnyRow, type Table } from '../table/table.ts'
-import { omissionOf } from './check-table.ts'
 import type { Checker } from './checker.ts'
 import type { Oracle } from './oracle.ts'
 import { stateText } from './shown.ts'
@@ -15,14 +14,12 @@ export class Properties {
   readonly #names: StateNames
   readonly #sent: readonly string[]
   readonly #canFail: ReadonlySet<string>
-  readonly #handled: ReadonlySet<string>
   readonly #seenActors = new Set<string>()
-  readonly #usedOmissions = new Set<string>()
   readonly #usedTerminals = new Set<string>()
   readonly #excluded = new Set<string>()
 
   constructor(table: Table, { oracle, simulation }: Checker) {
-    const { states, transitions } = simulation.places
+    const { states } = simulation.places
     const samples = Object.entries(table.events)
     this.#table = table
     this.#oracle = oracle
@@ -30,8 +27,6 @@ export class Properties {
     this.#final = new Set(states.filter(({ type }) => type === 'final').map(({ name }) => name))
     this.#sent = samples.filter(([, sample]) => isSent(sample)).map(([name]) => name)
     this.#canFail = new Set(samples.flatMap(([, sample]) => (isActorEvent(sample) && sample.is === 'failed' ? [sample.actor] : [])))
-    this.#handled = new Set(transitions.map(({ event }) => event))
-    for (const event of this.#handled) this.#omission(event)
   }
 
   /** One sentence for each property that does not hold in a moment, in which the machine handles these events. */
@@ -51,7 +46,7 @@ export class Properties {
     const { omitted = {}, terminal = {}, preconditions = {}, childSnapshots = {}, events } = this.#table
     const without = (entries: object, used: ReadonlySet<string>) => Object.keys(entries).filter((name) => !used.has(name))
     return [
-      ...without(omitted, this.#usedOmissions).map((type) => `The table omits "${type}", which never occurs or has an event.`),
+      ...without(omitted, this.#oracle.usedOmissions).map((type) => `The table omits "${type}", which never occurs or has an event.`),
       ...without(terminal, this.#usedTerminals).map((state) => `${stateText(state)} is named as terminal, but handles an event or is not reached.`),
       ...without(preconditions, this.#excluded).map((event) => `The precondition of "${event}" excludes nothing.`),
       ...without(childSnapshots, usedChildSnapshots).map(
@@ -85,17 +80,11 @@ export class Properties {
     const running = childrenOf(snapshot).map(({ id }) => id).filter((id) => !ended.has(id))
     for (const id of running) this.#seenActors.add(id)
     return running
-      .filter((id) => !this.#canFail.has(id) && !this.#omission(`xstate.error.actor.${id}`))
+      .filter((id) => !this.#canFail.has(id) && !this.#oracle.omits(`xstate.error.actor.${id}`))
       .map(
         (id) =>
           `In ${stateText(state)} the actor "${id}" runs, and no event of the table is its failure. Add one, or omit "xstate.error.actor.${id}" with a reason.`,
       )
-  }
-
-  #omission(type: string): boolean {
-    const key = omissionOf(this.#table, type)
-    if (key !== undefined) this.#usedOmissions.add(key)
-    return key !== undefined
   }
 
   /** A busy state handles each sent event, or a row gives the reason why not. */

@@ -97,7 +97,7 @@ export const eventsScreenTable = table({
     ...[['ask for more of a day', '2026-11-01'] as const, ['ask for more of another day', '2026-11-02'] as const].flatMap(([on, day]) => [
       {
         in: ['calendar.ready', 'calendar.incomplete'], on, to: 'calendar.extending',
-        changes: { extended: day }, invokes: (context: EventsScreenContext) => [['fetchDays', moreOf(day, context)]] as const,
+        changes: { extended: day }, invokes: (context: EventsScreenContext) => [['fetchDays', moreOf(day, context), { id: 'fetchMore' }]] as const,
       },
       { in: 'calendar.extending', on, ignored: 'A request is already running.' },
       { in: 'calendar.loading', on, ignored: 'The days of another window are still in view.' },
@@ -109,7 +109,7 @@ export const eventsScreenTable = table({
     },
     {
       in: 'calendar.incomplete', on: 'try again', to: 'calendar.extending',
-      invokes: (context) => [['fetchDays', moreOf(context.extended, context)]],
+      invokes: (context) => [['fetchDays', moreOf(context.extended, context), { id: 'fetchMore' }]],
     },
     { in: 'calendar.extending', on: 'try again', ignored: 'A request is already running.' },
     { in: 'list', on: 'the address names the list', changes: { place: list } },

@@ -35,7 +35,9 @@ const idsAfter = (context: ModerationContext, { rows }: Page<TypedListing>) => {
   return place < 0 || ids.includes(2) ? ids : [...ids.slice(0, place), 2, ...ids.slice(place)]
 }
 const spawned = (context: ModerationContext, { rows }: Page<TypedListing>): Invocation[] =>
-  rows.filter(({ id }) => !idsIn(context).includes(id)).map((listing) => ['card', { listing, today, parent: 'actor moderation' }])
+  rows
+    .filter(({ id }) => !idsIn(context).includes(id))
+    .map((listing) => ['card', { listing, today, parent: 'actor moderation' }, { id: `card-${listing.id}` }])
 /** Removes a card; if it was open, opens the next one, or the last. */
 const without = (context: ModerationContext, id: number) => {
   const ids = idsIn(context)
@@ -125,7 +127,10 @@ export const moderationTable = table({
   invariants: list.invariants,
   // The cards behave the same on all pages.
   preconditions: Object.fromEntries(Object.keys(cardEvents).map((event) => [event, isFirstPage])),
-  omitted: { 'xstate.error.actor.card-*': 'A card handles the failures of its requests.' },
+  omitted: {
+    'xstate.error.actor.card-*': 'A card handles the failures of its requests.',
+    'xstate.done.actor.card-*': 'A card ends by itself, when its listing is settled or left the list.',
+  },
   key: (context, state) => [list.key(context, state), idsIn(context), context.openedId],
   paths: 2293,
 })

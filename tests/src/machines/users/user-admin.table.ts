@@ -92,7 +92,7 @@ export const userAdminTable = table({
     ...field.rows,
     {
       in: 'list', on: 'toggle eleni', when: ['she is not being toggled', (context) => !isToggling(context)],
-      changes: { toggling: [2], failures: { 2: null } }, invokes: [['userToggle', { user: eleni, parent: 'actor user-admin' }]],
+      changes: { toggling: [2], failures: { 2: null } }, invokes: [['userToggle', { user: eleni, parent: 'actor user-admin' }, { id: 'toggle-2' }]],
     },
     { in: 'list', on: 'toggle eleni', when: ['she is being toggled', isToggling], ignored: 'A toggle is already running.' },
     { in: 'list', on: "toggle one's own account", ignored: 'Users cannot disable their own account.' },
@@ -109,7 +109,10 @@ export const userAdminTable = table({
     { in: 'list', on: 'close the alert', when: ['the result of the toggle is known', (context) => !isUnclear(context)], changes: closed },
   ],
   invariants: list.invariants,
-  omitted: { 'xstate.error.actor.toggle-*': 'A toggle handles the failure of its request.' },
+  omitted: {
+    'xstate.error.actor.toggle-*': 'A toggle handles the failure of its request.',
+    'xstate.done.actor.toggle-*': 'A toggle ends with its request.',
+  },
   key: (context, state) => {
     const { typed, toggling, alerts } = context
     return [list.key(context, state), typed, toggling, alerts.map(({ kind, failure: { status } }) => [kind, status])]

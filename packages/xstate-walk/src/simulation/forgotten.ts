@@ -1,0 +1,25 @@
+/** Actors that a machine forgets: they run on, and nothing of the machine can stop them by what it holds. */
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { isActor } from '../walk/plain.ts'
+import { childrenOf } from './private.ts'
+
+/** The ids of the actors that the context held before a step and not after it, or whose id another one has now. */
+export function forgottenIn(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot, stopped: ReadonlySet<unknown>): string[] {
+  if (!before || after.status !== 'active') return []
+  const running = childrenOf(before).filter((actor) => !stopped.has(actor))
+  if (running.length === 0) return []
+  const [children, ids] = [new Set(childrenOf(after)), new Set(childrenOf(after).map(({ id }) => id))]
+  const isReplaced = (actor: AnyActorRef) => !children.has(actor) && ids.has(actor.id)
+  const [held, left] = before.context === after.context ? [] : [actorsIn(before.context), actorsIn(after.context)]
+  return running.filter((actor) => isReplaced(actor) || (held?.has(actor) && !left?.has(actor))).map(({ id }) => id)
+}
+
+/** The actors that a value holds. */
+function actorsIn(value: unknown, found = new Set<unknown>(), looked = new Set<unknown>()): ReadonlySet<unknown> {
+  if (typeof value !== 'object' || value === null || looked.has(value)) return found
+  looked.add(value)
+  if (isActor(value)) return found.add(value)
+  const inner = value instanceof Map ? [...value].flat() : value instanceof Set ? [...value] : Object.values(value)
+  for (const each of inner) actorsIn(each, found, looked)
+  return found
+}
