@@ -24,6 +24,8 @@ export class Recording {
   readonly spawnedIds = new Set<string>()
   /** The context that each action of the machine sees. */
   readonly seen = new Map<ActionCall, unknown>()
+  /** How many actors were invoked or spawned before each call. */
+  readonly invokedBefore = new Map<ActionCall, number>()
   /** Each `['stop', actor]` among the calls, by the actor. */
   readonly stops = new Map<ActionCall, AnyActorRef>()
   timers: Timers
@@ -50,7 +52,7 @@ export class Recording {
         return this.#cancel(effect.id)
       case 'raised':
         // One that carries nothing shows in what it causes.
-        if (Object.keys(effect.event).length > 1) this.calls.push(['raise', effect.event])
+        if (Object.keys(effect.event).length > 1) this.addBare(['raise', effect.event])
         return
       case 'sent':
         if (effect.target === self) this.toSelf.push(effect.event)
@@ -64,7 +66,7 @@ export class Recording {
       case 'emitted':
         return this.#defer(['emit', effect.event])
       case 'logged':
-        return void this.calls.push(['log', effect.value])
+        return this.addBare(['log', effect.value])
       case 'nothing':
     }
   }
@@ -72,6 +74,12 @@ export class Recording {
   /** An action of the machine; `context` is what it sees. */
   addCall(call: ActionCall, context: unknown): void {
     this.seen.set(call, context)
+    this.addBare(call)
+  }
+
+  /** A call that sees no context. */
+  addBare(call: ActionCall): void {
+    this.invokedBefore.set(call, this.invokes.length)
     this.calls.push(call)
   }
 
@@ -110,7 +118,7 @@ export class Recording {
 
   #defer(call: ActionCall): void {
     this.#deferred.add(call)
-    this.calls.push(call)
+    this.addBare(call)
   }
 }
 

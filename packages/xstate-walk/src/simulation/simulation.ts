@@ -25,6 +25,8 @@ export interface Effects {
   /** The context that each action of the machine sees. */
   readonly seen: ReadonlyMap<ActionCall, unknown>
   readonly invokes: readonly Invocation[]
+  /** How many actors were invoked or spawned before each call. */
+  readonly invokedBefore: ReadonlyMap<ActionCall, number>
   /** The ids of actors that run on although the machine does not hold them any more. */
   readonly forgotten: readonly string[]
   /** The names of the transitions taken, of the states entered, and of the guards with their outcomes. */
@@ -99,7 +101,7 @@ export class Simulation {
     const then = { ...from, timers: from.timers.elapsed(), now: endOf(timer) }
     if (timer.target === null) return this.#step(then, timer.event, then.ended)
     this.#begin(then)
-    this.#effects.calls.push([`to ${addressee(timer.target)}`, timer.event])
+    this.#effects.addBare([`to ${addressee(timer.target)}`, timer.event])
     return this.#stepTo(then.snapshot, then.snapshot, then.ended)
   }
 
@@ -150,6 +152,7 @@ export class Simulation {
       started: effects.started.filter((timer) => timers.running.includes(timer)),
       calls: this.#ownCalls(snapshot),
       seen: effects.seen,
+      invokedBefore: effects.invokedBefore,
       invokes: effects.invokes,
       forgotten: forgottenIn(before, snapshot, gone),
       transitions: effects.transitions,

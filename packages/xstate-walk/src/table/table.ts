@@ -95,10 +95,11 @@ export interface Row<Context> {
 export type ActionCall = readonly [action: string, params?: unknown]
 
 /**
- * A call, or where the context changes among the calls: `'changes'` stands for all changes of the step, an object for the fields that
- * have changed by then. A call sees the context with the changes before it; without such an entry, with all.
+ * A call, or where something else happens among the calls. `'changes'` stands for all changes of the context, an object for the fields
+ * that have changed by then: a call sees the context with the changes before it; without such an entry, with all. `'invocation'` stands
+ * for the next one of `invokes`; those without such an entry come after the calls.
  */
-export type Call<Context> = ActionCall | 'changes' | Partial<Context>
+export type Call<Context> = ActionCall | 'changes' | 'invocation' | Partial<Context>
 
 /** The name of an actor's logic, or its id if the logic has no name, the input, and how it is found. */
 export type Invocation = readonly [actor: string, input?: unknown, found?: Found]

@@ -27,6 +27,8 @@ export interface Expected {
   readonly calls: readonly ActionCall[]
   /** The context that each call sees. */
   readonly seen: readonly unknown[]
+  /** How many invocations come before each call. */
+  readonly invokedBefore: readonly number[]
   readonly invokes: readonly Invocation[]
   readonly output: unknown
   readonly error: unknown
@@ -196,14 +198,18 @@ export function expectedCalls(
   written: readonly Call<object>[],
   before: object,
   after: object,
-): { readonly calls: readonly ActionCall[]; readonly seen: readonly unknown[] } {
-  let present = written.every(isCall) ? after : before
-  const seen = written.flatMap((entry) => {
-    if (isCall(entry)) return [plain(present)]
-    present = entry === 'changes' ? after : { ...present, ...entry }
-    return []
-  })
-  return { calls: plain(written.filter(isCall)) as readonly ActionCall[], seen }
+): Pick<Expected, 'calls' | 'seen' | 'invokedBefore'> {
+  let present = written.every((entry) => isCall(entry) || entry === 'invocation') ? after : before
+  const [seen, invokedBefore]: [unknown[], number[]] = [[], []]
+  let invoked = 0
+  for (const entry of written) {
+    if (isCall(entry)) {
+      seen.push(plain(present))
+      invokedBefore.push(invoked)
+    } else if (entry === 'invocation') invoked += 1
+    else present = entry === 'changes' ? after : { ...present, ...entry }
+  }
+  return { calls: plain(written.filter(isCall)) as readonly ActionCall[], seen, invokedBefore }
 }
 
 /** One sentence for each difference between a step and what the table expects; empty if there is none. */
@@ -221,13 +227,13 @@ export function differences(expected: Expected, step: Step): string[] {
   ]
 }
 
-function callDifferences(expected: Expected, { calls, seen }: Step): string[] {
+function callDifferences(expected: Expected, { calls, seen, invokedBefore }: Step): string[] {
   const different = differenceOf('calls are', plain(calls), expected.calls)
   if (different.length > 0) return different
-  return calls.flatMap((call, index) =>
-    seen.has(call)
-      ? contextDifferences(plain(seen.get(call)), expected.seen[index]).map((difference) => `At "${call[0]}" ${difference}`)
-      : [])
+  return calls.flatMap((call, index) => [
+    ...(seen.has(call) ? contextDifferences(plain(seen.get(call)), expected.seen[index]) : []),
+    ...differenceOf('number of invocations before it is', invokedBefore.get(call), expected.invokedBefore[index]),
+  ].map((difference) => `At "${call[0]}" ${difference.replace(/^The/, 'the')}`))
 }
 
 function contextDifferences(actual: unknown, expected: unknown): string[] {
