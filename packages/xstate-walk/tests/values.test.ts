@@ -196,6 +196,29 @@ describe('a context that is changed in place', () => {
   })
 })
 
+describe('an event that is changed in place', () => {
+  const machine = setup({ types: { context: {} as { list: readonly number[] }, events: {} as { type: 'list.sort'; list: number[] } } }).createMachine({
+    id: 'list',
+    context: { list: [] },
+    initial: 'on',
+    states: {
+      on: { on: { 'list.sort': { target: 'off', actions: assign({ list: ({ event }) => event.list.sort() }) } } },
+      off: { type: 'final' },
+    },
+  })
+
+  it('is a failure', () => {
+    const written = (list: number[]): Table => table({
+      machine,
+      starts: { begin: { in: 'on' } },
+      events: { 'sort it': { type: 'list.sort', list } },
+      rows: [{ in: 'on', on: 'sort it', to: 'off', changes: { list: [1, 2] } }],
+    }) as never
+    expect(() => walk(written([2, 1]))).toThrow('The event "sort it" was changed in place.')
+    expect(walk(written([1, 2])).failures).toEqual([])
+  })
+})
+
 describe('a function of a table', () => {
   const machine = setup({ types: { context: {} as { list: readonly number[] } } }).createMachine({
     id: 'list',

@@ -25,9 +25,12 @@ export class Checker {
   readonly oracle: Oracle
   readonly #table: Table
   readonly #forbidding: ReadonlySet<string>
+  /** The events before the walk, which a machine could change in place. */
+  readonly #samples: ReadonlyMap<string, unknown>
 
   constructor(table: Table) {
     this.#table = table
+    this.#samples = new Map(Object.entries(table.events).map(([name, sample]) => [name, plainEvent(sample)]))
     this.simulation = new Simulation(table)
     const { places, names } = this.simulation
     this.oracle = new Oracle(table, names, places)
@@ -84,6 +87,7 @@ export class Checker {
           ...handlingFaults(event, from.state, row, hasEffect),
           ...(isChangedByTable ? ['A function of the table changes the context that it is given.'] : []),
           ...(isChangedByTable || isAsBefore() ? [] : ['The context was changed in place. Return the changes from `assign` instead.']),
+          ...(isDeepStrictEqual(plainEvent(this.#sample(event)), this.#samples.get(event)) ? [] : [`The event "${event}" was changed in place.`]),
         ]
         if (faults.length > 0) return faults
         return [...differences(expected, step), ...this.oracle.restartFaults(row, from, step)]
@@ -128,6 +132,15 @@ export class Checker {
     if (isPassed(sample)) return this.simulation.pass(from, sample.ms)
     if (isElapsed(sample)) return this.simulation.elapse(from)
     return isActorEvent(sample) ? this.simulation.cause(from, sample) : this.simulation.send(from, sample as never)
+  }
+}
+
+/** Null for an event that contains itself, as those of browsers can. */
+function plainEvent(sample: Sample): unknown {
+  try {
+    return plain(sample)
+  } catch {
+    return null
   }
 }
 
