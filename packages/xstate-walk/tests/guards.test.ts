@@ -93,7 +93,17 @@ describe('a combined guard', () => {
     [
       'a wrong name of a part',
       { unreachable: { 'gate.bar.shut on gate.push, part 9 is false': '…' } },
-      'is named as unreachable, but is no state, transition or guard.',
+      'is named as unreachable, but is no state that is active, transition or outcome of a guard.',
+    ],
+    [
+      'an unreachable part without an outcome',
+      { unreachable: { 'gate.bar.shut on gate.push, part 1': '…' } },
+      'part 1" is named as unreachable, but is no state that is active, transition or outcome of a guard.',
+    ],
+    [
+      'an unreachable outcome of a state that is reached',
+      { unreachable: { 'bar.open is true': '…' } },
+      '"bar.open is true" is named as unreachable, but is no state that is active, transition or outcome of a guard.',
     ],
   ])
 

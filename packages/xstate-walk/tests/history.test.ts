@@ -57,6 +57,11 @@ describe('a deep history', () => {
       }),
       'The state is on.radio.am, the table says on.radio.fm.',
     ],
+    [
+      'an unreachable history that is reached',
+      { unreachable: { 'on.again': 'no' } },
+      '"on.again" is named as unreachable, but is no state that is active, transition or outcome of a guard.',
+    ],
     ['no row for power', withoutRow(deep, 0), 'The machine handles "press power" in off, but the table has no row for it.'],
   ])
 })

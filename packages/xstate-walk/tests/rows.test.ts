@@ -113,7 +113,7 @@ describe('a table', () => {
     [
       'an unreachable state that does not exist',
       { unreachable: { nowhere: 'no' } },
-      '"nowhere" is named as unreachable, but is no state, transition or guard.',
+      '"nowhere" is named as unreachable, but is no state that is active, transition or outcome of a guard.',
     ],
     [
       'a condition that throws',

@@ -84,12 +84,16 @@ function tagMistakes({ tags = {}, busyTag }: Table, { states }: Places, names: S
 function unreachableMistakes({ unreachable = {}, machine }: Table, { states, transitions }: Places): string[] {
   const guards = new Guards(machine)
   const known = new Set([
-    ...states.map(({ name }) => name),
-    ...transitions.flatMap(({ name, part }) => guards.names(name, part.guard)),
+    ...states.filter(({ type }) => type !== 'history').map(({ name }) => name),
+    ...transitions.map(({ name }) => name),
+    ...transitions
+      .filter(({ part }) => part.guard !== undefined)
+      .flatMap(({ name, part }) => guards.names(name, part.guard))
+      .flatMap((name) => [`${name} is true`, `${name} is false`]),
   ])
   return Object.keys(unreachable)
-    .filter((name) => !known.has(name.replace(/ is (true|false)$/, '')))
-    .map((name) => `"${name}" is named as unreachable, but is no state, transition or guard.`)
+    .filter((name) => !known.has(name))
+    .map((name) => `"${name}" is named as unreachable, but is no state that is active, transition or outcome of a guard.`)
 }
 
 /** An actor that is named by its logic instead of its id. */
