@@ -1,7 +1,7 @@
 /** Effects that show neither in the state nor in the context: what events carry, which actors run on, what the machine sends where. */
 import { describe } from 'vitest'
-import { assign, fromCallback, fromPromise, raise, sendTo, setup, spawnChild, type AnyActorRef } from 'xstate'
-import { delayed, done, table } from '../src/table/table.ts'
+import { assign, fromCallback, fromObservable, fromPromise, raise, sendTo, setup, spawnChild, type AnyActorRef } from 'xstate'
+import { delayed, done, published, table } from '../src/table/table.ts'
 import { testTable, withEvents, withoutRow, withRow } from './test-table.ts'
 
 describe('what an event of the machine itself carries', () => {
@@ -107,5 +107,33 @@ describe('an actor that runs on', () => {
       'In staffed the actor "boy" runs on, and the machine does not hold it any more.',
     ],
     ['an end of an actor that is never forgotten', { omitted: { ...omitted, 'xstate.done.actor.second': 'no' } }, 'The table omits "xstate.done.actor.second"'],
+  ])
+})
+
+describe('what an actor publishes', () => {
+  const weather = (syncSnapshot: boolean) => setup({
+    types: { context: {} as { degrees: number } },
+    actors: { measure: fromObservable<number, undefined>(() => ({ subscribe: () => ({ unsubscribe: () => {} }) })) },
+  }).createMachine({
+    id: 'weather',
+    context: { degrees: 0 },
+    initial: 'mild',
+    entry: spawnChild('measure', { id: 'measure', syncSnapshot }),
+    states: { mild: { on: { 'xstate.snapshot.measure': 'hot', 'night.fall': 'cold' } }, cold: { type: 'final' }, hot: { type: 'final' } },
+  })
+  const weatherTable = table({
+    machine: weather(true),
+    starts: { begin: { in: 'mild', invokes: [['measure']] } },
+    events: { 'it is 40': published('measure', { context: 40 }), 'night falls': { type: 'night.fall' } },
+    omitted: { 'xstate.error.actor.measure': 'It does not fail.' },
+    rows: [{ in: 'mild', on: 'it is 40', to: 'hot' }, { in: 'mild', on: 'night falls', to: 'cold' }],
+  })
+
+  testTable('a weather station', weatherTable, [
+    [
+      'a machine that does not receive it',
+      { machine: weather(false) as never },
+      '"it is 40" never occurs: the machine does not receive what "measure" publishes. It needs `onSnapshot` or `syncSnapshot`.',
+    ],
   ])
 })

@@ -169,6 +169,11 @@ export function systemIdOf(actor: AnyActorRef): string | undefined {
   return systemId ?? _systemId
 }
 
+/** Whether the machine receives the snapshots of the actor. */
+export function isPublishing(actor: AnyActorRef): boolean {
+  return Boolean((actor as { _syncSnapshot?: boolean })._syncSnapshot)
+}
+
 /** Logic that never changes. */
 const idle = {
   transition: (snapshot: unknown) => snapshot,

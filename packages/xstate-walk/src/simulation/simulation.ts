@@ -236,7 +236,7 @@ export class Simulation {
 }
 
 /** Whether an actor with this id was started and did not end. */
-export function isRunning({ snapshot, ended }: Instant, actor: string): boolean {
+function isRunning({ snapshot, ended }: Instant, actor: string): boolean {
   return snapshot.status === 'active' && !ended.has(actor) && childrenOf(snapshot).some(({ id }) => id === actor)
 }
 

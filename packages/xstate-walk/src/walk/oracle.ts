@@ -1,7 +1,8 @@
 /** What the table expects of a step, and how it differs from what happened. */
 import { isDeepStrictEqual } from 'node:util'
 import type { StateNames } from '../machine/state-name.ts'
-import { isRunning, type Instant, type Step } from '../simulation/simulation.ts'
+import { childrenOf, isPublishing } from '../simulation/private.ts'
+import type { Instant, Step } from '../simulation/simulation.ts'
 import { endOf, type Timer } from '../simulation/timers.ts'
 import {
   isActorEvent,
@@ -9,6 +10,7 @@ import {
   isElapsed,
   isPassed,
   type ActionCall,
+  type ActorEvent,
   type AnyRow,
   type Call,
   type Elapsed,
@@ -88,7 +90,7 @@ export class Oracle {
   }
 
   #canOccur(name: string, sample: Sample, instant: Instant): boolean {
-    if (isActorEvent(sample) && !isRunning(instant, sample.actor)) return false
+    if (isActorEvent(sample) && !canCause(sample, instant)) return false
     const { first } = instant.timers
     if (isElapsed(sample) && (!first || this.#eventAtEndOf(first) !== name)) return false
     if (isPassed(sample) && (!first || endOf(first) <= instant.now + sample.ms)) return false
@@ -191,6 +193,11 @@ export class Oracle {
   #lengthOf(event: string, { context, startedAt }: Timer): number {
     return (this.#table.events[event] as Elapsed<unknown>).ms(context, startedAt)
   }
+}
+
+/** Whether an actor with this id runs, and publishes if the event is a snapshot. */
+function canCause({ actor: id, is }: ActorEvent, { snapshot, ended }: Instant): boolean {
+  return childrenOf(snapshot).some((actor) => actor.id === id && !ended.has(id) && (is !== 'snapshot' || isPublishing(actor)))
 }
 
 /** The calls of a table with the contexts that they see, between the one before the step and the one after it. */

@@ -1,6 +1,6 @@
 /** The properties that all machines must have, independent of their rows. */
 import type { StateNames } from '../machine/state-name.ts'
-import { childrenOf } from '../simulation/private.ts'
+import { childrenOf, isPublishing } from '../simulation/private.ts'
 import type { Instant } from '../simulation/simulation.ts'
 import { isActorEvent, isPassed, isSent, type AnyRow, type Table } from '../table/table.ts'
 import type { Checker } from './checker.ts'
@@ -15,6 +15,7 @@ export class Properties {
   readonly #sent: readonly string[]
   readonly #canFail: ReadonlySet<string>
   readonly #seenActors = new Set<string>()
+  readonly #publishing = new Set<string>()
   readonly #usedTerminals = new Set<string>()
   readonly #excluded = new Set<string>()
 
@@ -65,6 +66,11 @@ export class Properties {
             ]
           : [],
       ),
+      ...Object.entries(events).flatMap(([name, sample]) =>
+        isActorEvent(sample) && sample.is === 'snapshot' && this.#seenActors.has(sample.actor) && !this.#publishing.has(sample.actor)
+          ? [`"${name}" never occurs: the machine does not receive what "${sample.actor}" publishes. It needs \`onSnapshot\` or \`syncSnapshot\`.`]
+          : [],
+      ),
     ]
   }
 
@@ -77,7 +83,9 @@ export class Properties {
 
   /** What waits can fail: each running actor has an event for its failure, or the table says why not. */
   #actorsThatCannotFail({ snapshot, state, ended }: Instant): string[] {
-    const running = childrenOf(snapshot).map(({ id }) => id).filter((id) => !ended.has(id))
+    const actors = childrenOf(snapshot).filter(({ id }) => !ended.has(id))
+    const running = actors.map(({ id }) => id)
+    for (const { id } of actors.filter(isPublishing)) this.#publishing.add(id)
     for (const id of running) this.#seenActors.add(id)
     return running
       .filter((id) => !this.#canFail.has(id) && !this.#oracle.omits(`xstate.error.actor.${id}`))
