@@ -137,3 +137,32 @@ describe('what an actor publishes', () => {
     ],
   ])
 })
+
+describe('the system around a machine', () => {
+  const printer = (name: string) => setup({}).createMachine({
+    id: 'printer',
+    initial: 'idle',
+    states: {
+      idle: { on: { print: { target: 'over', actions: sendTo(({ system }) => system.get(name), { type: 'warn' }) } } },
+      over: { type: 'final' },
+    },
+  })
+  const printerTable = table({
+    machine: printer('bell'),
+    starts: { begin: { in: 'idle' } },
+    events: { 'print it': { type: 'print' } },
+    system: { bell: { context: {} } },
+    rows: [{ in: 'idle', on: 'print it', to: 'over', calls: [['to bell', { type: 'warn' }]] }],
+  })
+
+  testTable('a printer', printerTable, [
+    ['another event', withRow(printerTable, 0, { calls: [['to bell', { type: 'ring' }]] }), /The calls are .*'warn'.*the table says .*'ring'/],
+    // XState then sends it to the machine itself.
+    ['an actor that the system does not have', { machine: printer('horn') as never }, /The calls are .*'to printer'.*the table says .*'to bell'/],
+    [
+      'an actor that the machine does not ask for',
+      { system: { bell: { context: {} }, horn: { context: {} } } },
+      'The machine does not ask for the actor "horn" of its system.',
+    ],
+  ])
+})

@@ -7,6 +7,7 @@ import {
   createActor,
   not,
   or,
+  type ActorLogic,
   type ActorScope,
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -79,10 +80,21 @@ export class PureMachine {
   #present: unknown = undefined
   #execute: (action: ResolvedAction) => void = () => {}
 
-  constructor(machine: AnyStateMachine) {
+  /** The ids that the machine asked its system for. */
+  readonly askedIds = new Set<string>()
+
+  /** `system` are the actors around the machine, by their ids in the system. */
+  constructor(machine: AnyStateMachine, system: Readonly<Record<string, ActorLogic<never, never>>> = {}) {
     this.#machine = machine
     const parent = createActor(idle, { id: 'parent' } as never)
     const self = createActor(idle, { id: machine.id, parent } as never)
+    for (const [systemId, logic] of Object.entries(system)) createActor(logic as never, { id: systemId, systemId, parent } as never)
+    const registry = self.system as unknown as Registry
+    const { get } = registry
+    registry.get = (systemId) => {
+      this.askedIds.add(systemId)
+      return get(systemId)
+    }
     Object.defineProperty(self, 'getSnapshot', { value: () => this.#present })
     this.#scope = {
       self,
@@ -137,6 +149,7 @@ export class PureMachine {
 }
 
 interface Registry {
+  get: (systemId: string) => AnyActorRef | undefined
   /** The next id of an actor that was spawned without one. */
   _bookId(): string
   _set(id: string, actor: AnyActorRef): void

@@ -57,7 +57,7 @@ export class Simulation {
   #event: EventObject | null = null
   #effects = new Recording({ now: 0, timers: Timers.none })
 
-  constructor({ machine, childSnapshots = {} }: Pick<Table, 'machine' | 'childSnapshots'>) {
+  constructor({ machine, childSnapshots = {}, system = {} }: Pick<Table, 'machine' | 'childSnapshots' | 'system'>) {
     this.places = placesOf(machine)
     this.names = new StateNames(this.places.states)
     const actors = Object.fromEntries(
@@ -72,7 +72,13 @@ export class Simulation {
     const observed = instrumented(machine, this.places, (guard, outcome) => this.#effects.guards.push([guard, outcome]))
     this.#inlineActions = observed.inlineActions
     this.#machine = observed.machine.provide({ actors } as never)
-    this.#pure = new PureMachine(this.#machine)
+    const around = Object.entries(system).map(([id, snapshot]) => [id, childLogic(() => snapshot)] as const)
+    this.#pure = new PureMachine(this.#machine, Object.fromEntries(around))
+  }
+
+  /** The ids that the machine asked its system for. */
+  get askedIds(): ReadonlySet<string> {
+    return this.#pure.askedIds
   }
 
   start({ input }: Start<AnyStateMachine>): Step {

@@ -10,6 +10,8 @@ export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly rows: readonly Row<ContextFrom<Machine>>[]
   /** The state and context of child actors that the machine reads, by the name of the actor's logic, from its input. */
   readonly childSnapshots?: Readonly<Record<string, (input: never) => ChildSnapshot>>
+  /** The actors outside of the machine that it finds by `system.get`, by their ids in the system, with the snapshots that it reads. */
+  readonly system?: Readonly<Record<string, ChildSnapshot>>
   /** Invariants, by name. */
   readonly invariants?: Readonly<Record<string, (state: string, context: ContextFrom<Machine>) => boolean>>
   /** Conditions for events that occur only in some contexts. */

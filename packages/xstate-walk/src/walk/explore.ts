@@ -140,10 +140,8 @@ class Explorer {
 
   /** Mistakes of the table itself; after any failure, what was not reached or used is only a consequence. */
   #mistakes(isComplete: boolean, coverages: Coverages, paths: readonly WalkedPath[]): string[] {
-    const {
-      simulation: { places, names, usedChildSnapshots },
-      oracle,
-    } = this.#checker
+    const { simulation, oracle } = this.#checker
+    const { places, names } = simulation
     // The names in the table are those of the machine without a planted fault.
     const { isMutant = false } = this.#options
     const mistakes = isMutant ? [] : tableMistakes(this.#table, places, names, oracle)
@@ -151,7 +149,7 @@ class Explorer {
     const unused = this.#rows.unused()
     if (isMutant) return unused
     const unreached = [...unused, ...this.#unreached(coverages)]
-    const all = [...unreached, ...this.#properties.unused(usedChildSnapshots, this.#taken)]
+    const all = [...unreached, ...this.#properties.unused(simulation, this.#taken)]
     if (all.length === 0) return wrongCount(this.#table, paths)
     return [...all, ...steadyReads(), ...(unreached.length > 0 ? this.#momentsInsideDelays() : [])]
   }

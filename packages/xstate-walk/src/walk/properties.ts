@@ -1,7 +1,7 @@
 /** The properties that all machines must have, independent of their rows. */
 import type { StateNames } from '../machine/state-name.ts'
 import { childrenOf, isPublishing } from '../simulation/private.ts'
-import type { Instant } from '../simulation/simulation.ts'
+import type { Instant, Simulation } from '../simulation/simulation.ts'
 import { isActorEvent, isPassed, isSent, type AnyRow, type Table } from '../table/table.ts'
 import type { Checker } from './checker.ts'
 import type { Oracle } from './oracle.ts'
@@ -43,8 +43,8 @@ export class Properties {
   }
 
   /** One sentence for each entry of the table that served nothing, where these events occurred. */
-  unused(usedChildSnapshots: ReadonlySet<string>, taken: ReadonlySet<string>): string[] {
-    const { omitted = {}, terminal = {}, preconditions = {}, childSnapshots = {}, events } = this.#table
+  unused({ usedChildSnapshots, askedIds }: Simulation, taken: ReadonlySet<string>): string[] {
+    const { omitted = {}, terminal = {}, preconditions = {}, childSnapshots = {}, system = {}, events } = this.#table
     const without = (entries: object, used: ReadonlySet<string>) => Object.keys(entries).filter((name) => !used.has(name))
     return [
       ...without(omitted, this.#oracle.usedOmissions).map((type) => `The table omits "${type}", which never occurs or has an event.`),
@@ -53,6 +53,7 @@ export class Properties {
       ...without(childSnapshots, usedChildSnapshots).map(
         (actor) => `No actor "${actor}" was started that needs the snapshot in the table.`,
       ),
+      ...without(system, askedIds).map((id) => `The machine does not ask for the actor "${id}" of its system.`),
       ...this.#sent
         .filter((event) => this.#oracle.rowsOn(event).length === 0)
         .map((event) => `"${event}" has no effect in any state, and no row says so.`),
