@@ -1,5 +1,6 @@
 /** Explores a machine from each start, by the shortest paths, and compares each step with the table. */
 import type { Instant, Step } from '../simulation/simulation.ts'
+import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { setTime, steadyReads, withSteadyTime } from '../simulation/steady-time.ts'
 import { isPassed, type Table } from '../table/table.ts'
 import { tableMistakes } from './check-table.ts'
@@ -60,7 +61,7 @@ const minFollowedSteps = 1_000
 class Stopped extends Error {}
 
 export function explore(table: Table, options: ExploreOptions = {}): Exploration {
-  return withSteadyTime(() => new Explorer(table, options).run())
+  return withQuietConsole(() => withSteadyTime(() => new Explorer(table, options).run()), options.isMutant)
 }
 
 class Explorer {
@@ -238,7 +239,7 @@ class Explorer {
       for (const row of rows) this.#rows.add(row, event, from.state)
       if (step) this.#reached.add(step)
     }
-    this.#report(trail, faults)
+    this.#report(trail, faults, `${event} in ${from.state}`)
     return step ? { ...checked, step, trail } : null
   }
 
@@ -285,9 +286,10 @@ class Explorer {
     ]
   }
 
-  #report(trail: Trail, messages: readonly string[]): void {
+  /** `cause` is what several paths can fail at. */
+  #report(trail: Trail, messages: readonly string[], cause?: string): void {
     if (messages.length === 0) return
-    this.#failures.push({ path: pathOf(trail), messages })
+    this.#failures.push({ path: pathOf(trail), messages, cause })
     if (this.#options.isMutant) throw new Stopped()
   }
 }

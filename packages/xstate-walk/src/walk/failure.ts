@@ -10,6 +10,8 @@ export interface Failure {
   /** Null for a fault that is on no path. */
   readonly path: Path | null
   readonly messages: readonly string[]
+  /** The event and the state in which it failed. */
+  readonly cause?: string
 }
 
 /** All failures of a table; the first has the shortest path. */
@@ -38,13 +40,25 @@ const shownFailures = 10
 export function failureText(machine: string, failures: readonly Failure[]): string {
   const onNoPath = failures.filter(({ path }) => path === null).flatMap(({ messages }) => messages)
   const onPaths = failures.filter(({ path }) => path !== null)
-  const left = onPaths.length - shownFailures
+  const told = toldOnce(onPaths)
+  const [left, same] = [told.length - shownFailures, onPaths.length - told.length]
   return [
     `${machine}:`,
     ...[...new Set(onNoPath)].map((message) => `  ${message}`),
-    ...onPaths.slice(0, shownFailures).flatMap(onPath),
+    ...told.slice(0, shownFailures).flatMap(onPath),
     ...(left > 0 ? ['', `  And ${left} more failures on longer paths.`] : []),
+    ...(same > 0 ? ['', `  The same ${same === 1 ? 'failure occurs' : 'failures occur'} on ${same} longer ${same === 1 ? 'path' : 'paths'}.`] : []),
   ].join('\n')
+}
+
+/** The first failure of each event in each state, unless others have said all of it before. */
+function toldOnce(failures: readonly Failure[]): Failure[] {
+  const told = new Set<string>()
+  return failures.filter(({ cause, messages }) => {
+    const isNew = (cause === undefined || !told.has(cause)) && messages.some((message) => !told.has(message))
+    for (const each of [cause ?? '', ...messages]) told.add(each)
+    return isNew
+  })
 }
 
 function onPath({ path, messages }: Failure): string[] {

@@ -1,5 +1,6 @@
 /** Random paths, longer than the shortest ones: they reach contexts that a key counts as one. */
 import { array, assert as assertProperty, nat, property } from 'fast-check'
+import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { withSteadyTime } from '../simulation/steady-time.ts'
 import type { Table } from '../table/table.ts'
 import { Checker } from './checker.ts'
@@ -15,7 +16,11 @@ export interface RandomWalkOptions {
 }
 
 /** Null, or the failure of the shortest path that still fails: the random one, without the events that do not matter. */
-export function randomWalk(table: Table, { seed, paths = 100, steps = 100 }: RandomWalkOptions): Failure | null {
+export function randomWalk(table: Table, options: RandomWalkOptions): Failure | null {
+  return withQuietConsole(() => walkRandomly(table, options))
+}
+
+function walkRandomly(table: Table, { seed, paths = 100, steps = 100 }: RandomWalkOptions): Failure | null {
   const checker = new Checker(table)
   let last: Failure | null = null
   const choices = array(nat(), { minLength: 1, maxLength: steps + 1, size: 'max' })

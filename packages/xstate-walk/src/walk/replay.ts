@@ -1,4 +1,5 @@
 /** Repeats one path, such as one that failed before. */
+import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { withSteadyTime } from '../simulation/steady-time.ts'
 import type { Table } from '../table/table.ts'
 import { Checker } from './checker.ts'
@@ -14,7 +15,7 @@ export interface Replayed {
 
 /** Throws if the path names a start or an event that the table does not have. */
 export function replay(table: Table, path: Path): Replayed {
-  return withSteadyTime(() => replayed(table, path))
+  return withQuietConsole(() => withSteadyTime(() => replayed(table, path)))
 }
 
 function replayed(table: Table, { start, events }: Path): Replayed {

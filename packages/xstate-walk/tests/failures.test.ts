@@ -1,0 +1,76 @@
+/** How a failing walk tells its failures: each once, and without what the machine writes to the console. */
+import { expect, it, vi } from 'vitest'
+import { assign, setup } from 'xstate'
+import { faults } from '../src/faults/faults.ts'
+import { table, type Table } from '../src/table/table.ts'
+import { explore } from '../src/walk/explore.ts'
+import { failureText } from '../src/walk/failure.ts'
+
+const counter = (write: (count: number) => void = () => {}) => setup({ types: { context: {} as { count: number } } }).createMachine({
+  id: 'counter',
+  context: { count: 0 },
+  initial: 'on',
+  states: {
+    on: {
+      on: {
+        up: {
+          guard: ({ context }) => {
+            write(context.count)
+            return context.count < 30
+          },
+          actions: assign({ count: ({ context }) => context.count + 1 }),
+        },
+        stop: { target: 'off', actions: assign({ count: 0 }) },
+      },
+    },
+    off: { type: 'final' },
+  },
+})
+
+const counterTable = (machine: ReturnType<typeof counter>, off: string, changes: (count: number) => number) => table({
+  machine,
+  starts: { begin: { in: 'on' } },
+  events: { up: { type: 'up' }, stop: { type: 'stop' } },
+  rows: [
+    { in: 'on', on: 'up', when: ['it is less than 30', ({ count }) => count < 30], changes: ({ count }) => ({ count: changes(count) }) },
+    { in: 'on', on: 'stop', to: off, changes: { count: 0 } },
+  ],
+}) as unknown as Table
+
+it('tells a failure of an event in a state once, by its shortest path', () => {
+  const { failures } = explore(counterTable(counter(), 'on', (count) => count + 2))
+  expect(failures.length).toBe(61)
+  expect(failureText('counter', failures)).toBe([
+    'counter:',
+    '',
+    '  context.count is 1, the table says 2.',
+    '  The path to this step:',
+    '    1. begin',
+    '    2. up',
+    '',
+    '  The state is off, the table says on.',
+    '  The path to this step:',
+    '    1. begin',
+    '    2. stop',
+    '',
+    '  The same failures occur on 59 longer paths.',
+  ].join('\n'))
+})
+
+it('shows what the machine writes once, and not more than twenty texts', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const write = (count: number) => console.log('The count is', count)
+  const written = counterTable(counter(write), 'off', (count) => count + 1)
+  try {
+    explore(written)
+    expect(log.mock.calls.map(([, count]) => count as number)).toEqual(Array.from({ length: 20 }, (_, count) => count))
+    expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^\d+ more lines that the machine or its table writes are kept back\.$/)])
+    log.mockClear()
+    faults(counterTable(counter((count) => console.log('The sound count is', count)), 'off', (count) => count + 1))
+    expect(log).toHaveBeenCalledTimes(20)
+  } finally {
+    log.mockRestore()
+    warn.mockRestore()
+  }
+})
