@@ -27,14 +27,18 @@ export function testWalk(table: Table, { paths = false }: TestWalkOptions = {}):
     expect(unknownEquivalents(table, mutants)).toEqual([])
   })
 
-  it.each(mutants)(`the table of ${id} detects the fault "$fault"`, (mutant) => {
-    expect(wrongVerdict(plant(table, mutant, sound()))).toBeNull()
-  })
+  // Not `it.each`, which cuts long names.
+  for (const mutant of mutants)
+    it(`the table of ${id} detects the fault "${mutant.fault}"`, (test) => {
+      if (sound().failures.length > 0) test.skip('The table does not hold, so it tells nothing about faults.')
+      expect(wrongVerdict(plant(table, mutant, sound()))).toBeNull()
+    })
 
   if (paths) {
-    it.each(sound().paths)(`${id}: $start, $events`, (path) => {
-      const onPath = failuresOn(path, sound().failures)
-      if (onPath.length > 0) throw new WalkFailure(id, onPath)
-    })
+    for (const path of sound().paths)
+      it(`${id}: ${[path.start, ...path.events].join(', ')}`, () => {
+        const onPath = failuresOn(path, sound().failures)
+        if (onPath.length > 0) throw new WalkFailure(id, onPath)
+      })
   }
 }

@@ -118,7 +118,14 @@ it('has all that its README speaks of', () => {
   writeFileSync(join(project, 'kettle.table.js'), exampleWith('import { after'))
   writeFileSync(join(project, 'kettle.test.js'), exampleWith('import { testWalk'))
   expect(run(project, 'node_modules/.bin/xstate-walk', '--faults')).toMatch(/\d+ found, 0 change nothing, 0 missed\./)
-  expect(run(project, process.execPath, ...vitest)).toMatch(/Tests +\d+ passed/)
+  const listed = run(project, process.execPath, ...vitest, '--reporter=verbose')
+  expect(listed).toMatch(/Tests +\d+ passed/)
+  expect(listed).toContain('detects the fault "kettle.boiling after boiling has no target"')
+  const right = readFileSync(join(project, 'kettle.table.js'), 'utf8')
+  writeFileSync(join(project, 'kettle.table.js'), right.replace("'the water is cut', to: 'empty'", "'the water is cut', to: 'boiling'"))
+  const { stdout } = spawnSync(process.execPath, vitest, { cwd: project, encoding: 'utf8' })
+  expect(stdout).toMatch(/Tests +1 failed \| 1 passed \| \d+ skipped/)
+  writeFileSync(join(project, 'kettle.table.js'), right)
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string }
   expect(run(project, 'node_modules/.bin/xstate-walk', '--version')).toBe(`${version}\n`)
 
