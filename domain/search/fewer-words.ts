@@ -1,7 +1,13 @@
 /** What to search for if no listing has all words. */
+import type { ListCount } from '../lists/paging.ts'
 import { fold } from '../sort-key.ts'
 import { placedWords } from './search-keys.ts'
 import { stopWords } from './stop-words.ts'
+
+/** Some of the words of a text, and the number of listings of all types that have them. */
+export interface FewerWords extends ListCount {
+  readonly words: string
+}
 
 const wordCap = 4
 

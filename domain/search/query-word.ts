@@ -3,7 +3,7 @@ import type { TypedWord } from './compounds.ts'
 import { couldBeGreek, isLatin } from './latin-letters.ts'
 import { isMisspelling } from './search-errors.ts'
 import { queryKeys } from './search-keys.ts'
-import type { SearchName } from './search-names.ts'
+import type { ComparedKeys, SearchName } from './search-names.ts'
 import { searchRanks, type SearchRank } from './search-ranks.ts'
 import { wordFields, wordLetter, type WordField } from './search-terms.ts'
 import { englishForms, greekForms } from './word-forms.ts'
@@ -13,14 +13,6 @@ export interface QueryTerm {
   readonly rank: SearchRank
   readonly term: string
   readonly isPrefix: boolean
-}
-
-/** What words are compared with. */
-export interface ComparedKeys {
-  /** The keys of Greek words. */
-  readonly letters: readonly string[]
-  /** The spelling of words in Latin letters. */
-  readonly spellings: readonly string[]
 }
 
 /** A word of a search, and the terms that match it. */

@@ -2,10 +2,17 @@
 import type { City } from '../places/cities.ts'
 import { casesOf, namesOf, plainName } from '../place-names/city-forms.ts'
 import { languages, type Language } from '../languages.ts'
-import type { ComparedKeys } from './query-word.ts'
 import { keysIn, type WordKeys } from './search-keys.ts'
 import { nameTerm } from './search-terms.ts'
 import { allTags } from '../listing/tags.ts'
+
+/** What words are compared with. */
+export interface ComparedKeys {
+  /** The keys of Greek words. */
+  readonly letters: readonly string[]
+  /** The spelling of words in Latin letters. */
+  readonly spellings: readonly string[]
+}
 
 /** A town or a tag. Its own keys are those of the words of all its names, of names that are one word in all cases. */
 export interface SearchName extends ComparedKeys {

@@ -1,12 +1,7 @@
 /** Searches with fewer words, for a text that finds nothing. */
 import type { ListCount } from '../../domain/lists/paging.ts'
-import { withOneWordLess } from '../../domain/search/fewer-words.ts'
+import { withOneWordLess, type FewerWords } from '../../domain/search/fewer-words.ts'
 import type { FoundType, Search, SearchPlace } from './search.ts'
-
-/** Some of the words of a text, and the number of listings of all types that have them. */
-export interface FewerWords extends ListCount {
-  readonly words: string
-}
 
 /** The searches for all words but one that find something, the one with the fewest listings first. */
 export async function fewerWords({ find }: Search, place: SearchPlace, signal: AbortSignal): Promise<FewerWords[]> {

@@ -1,8 +1,8 @@
 /** The search: a field, the number of results, the lists that its words name, and what was found of each type. */
 import { m } from '../../../messages/compiled/messages.js'
+import type { FewerWords } from '../../../domain/search/fewer-words.ts'
 import type { FoundBy } from '../../../domain/search/named-lists.ts'
 import { foundCount, shortCount } from '../../../words/listing-counts.ts'
-import type { FewerWords } from '../../api/fewer-words.ts'
 import button from '../button.module.css'
 import { Page } from '../page.tsx'
 import { EmptyNotice } from '../lists/empty-notice.tsx'

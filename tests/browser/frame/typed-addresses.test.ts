@@ -35,7 +35,7 @@ test('without scripts home is the page of all lists, which says so, in the frame
   await expect(page.getByRole('searchbox')).toBeVisible()
   const words = page.getByRole('main')
   await expect(words).toContainText('Events, volunteering, shops and plant-based dining for a greener Greece.')
-  expect(await words.evaluate((element) => element.innerText)).toContain('This site needs JavaScript.')
+  expect(await words.innerText()).toContain('This site needs JavaScript.')
   for (const [place, list] of [['Volos', '/lists/shops/in/volos'], ['Zero Waste', '/lists/shops/tag/zero-waste']] as const) {
     await expect(words.locator('section').filter({ hasText: 'Shops' }).getByRole('link', { name: place })).toHaveAttribute('href', RegExp(list))
   }
