@@ -34,7 +34,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'feeds': 'GET /feeds/{type}.{atom,json} and /feeds/events.ics let other apps follow a list.',
   'listing-language': 'Listings have a language, and can have their text in the other one.',
   'event-times': 'Events can have a start time and an end time.',
-  'listing-pages': 'GET /events/{id}, /volunteers/{id}, /shops/{id} and /dine/{id} are pages for people.',
+  'listing-pages': 'GET /{type}/{id} is a page for people.',
   'account-language': 'GET and PUT /api/my/language keep the language of a member.',
   'email-login': 'POST /auth/login takes the e-mail address in place of the user name.',
 }

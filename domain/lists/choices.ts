@@ -29,8 +29,8 @@ interface DeclaredChoice {
   readonly types?: readonly ListingType[]
   /** The offer of servers that select by the choice. Null if none is needed: other servers send whole lists, which the web app filters. */
   readonly offer: Offer | null
-  /** The types whose menu has it above the choices of other kinds: of shops most people ask what kind they are, then where. */
-  readonly leadsFor?: readonly ListingType[]
+  /** Whether the menu of types without days has it above the choices of other kinds: of shops most ask what kind they are, then where. */
+  readonly leadsWithoutDays?: true
   readonly relaxedAs: RelaxedName
 }
 
@@ -82,7 +82,7 @@ export const filterChoices = {
   regions: { kind: 'regions', parameter: 'region', field: 'city', offer: 'regions', relaxedAs: 'cities', max: 50 },
   tags: {
     kind: 'names', parameter: 'tag', field: 'tags', offer: null, relaxedAs: 'tags', max: 50,
-    leadsFor: ['volunteer', 'shop', 'dine'],
+    leadsWithoutDays: true,
     isKnown: isTag,
     matches: ({ tags }, names) => tags.some(({ name }) => names.includes(name)),
   },

@@ -1,5 +1,5 @@
 /** The orders in which choices stand, by their kinds. Choices of one kind have the order of the registry. */
-import type { ListingType } from '../listing/listing.ts'
+import { hasField, type ListingType } from '../listing/listing.ts'
 import { declarationOf, type Choice, type ChoiceKind } from './choices.ts'
 
 /** The place of each kind. */
@@ -19,6 +19,6 @@ export function inOrder(choices: readonly Choice[], order: KindOrder): readonly 
 
 /** The choices in the order of the menu of a type. */
 export function inMenuOf(type: ListingType, choices: readonly Choice[]): readonly Choice[] {
-  const leads = (choice: Choice) => declarationOf(choice).leadsFor?.includes(type) ?? false
+  const leads = (choice: Choice) => !hasField(type, 'startDate') && declarationOf(choice).leadsWithoutDays === true
   return inOrder(choices, inMenu).toSorted((a, b) => Number(leads(b)) - Number(leads(a)))
 }

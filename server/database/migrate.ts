@@ -1,6 +1,6 @@
 /** Applies pending migrations, and writes what the database has from the registries of the domain. */
 import { Migrator, type Kysely, type Migration } from 'kysely'
-import { listingTypes } from '../../domain/listing/listing.ts'
+import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import { connectWithoutTimeLimits } from './connect.ts'
 import { migrations } from './migrations/all.ts'
 import type { Schema } from './schema.ts'
@@ -45,10 +45,13 @@ async function apply(db: Kysely<Schema>, known: Record<string, Migration>): Prom
 
 /** Writes only what is missing, since a database can be read-only. */
 async function admitTypes(db: Kysely<Schema>): Promise<void> {
-  const admitted = await db.selectFrom('listing_type').select('name').execute()
-  const missing = listingTypes.filter((type) => admitted.every(({ name }) => name !== type))
+  const admitted = await db.selectFrom('listing_type').selectAll().execute()
+  const rows = listingTypes.map((name) => ({ name, search_letter: typeRegistry[name].searchLetter }))
+  const missing = rows.filter((row) => !admitted.some(({ name, search_letter: letter }) => name === row.name && letter === row.search_letter))
   if (missing.length === 0) return
-  await db.insertInto('listing_type').values(missing.map((name) => ({ name }))).onConflict((on) => on.doNothing()).execute()
+  await db.insertInto('listing_type').values(missing)
+    .onConflict((on) => on.column('name').doUpdateSet(({ ref }) => ({ search_letter: ref('excluded.search_letter') })))
+    .execute()
 }
 
 function reason(error: unknown): string {

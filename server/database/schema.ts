@@ -98,6 +98,8 @@ export interface OccurrenceTagTable extends OccurrenceTable {
 /** The types of the registry (`domain/listing/listing.ts`), which the start of a server writes. */
 export interface ListingTypeTable {
   name: ListingType
+  /** The letter with which its terms begin; written at the start of a server. */
+  search_letter: string | null
 }
 
 /** The flags whose bits the occurrences have. */

@@ -18,6 +18,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await fill(db)
   await replaceTables(db)
   await createIndexes(db)
+  await sql`alter table listing_type add column search_letter text`.execute(db)
   await replaceTriggers(db)
   await sql`analyze search_document, search_term, search_form`.execute(db)
 }
@@ -114,8 +115,8 @@ async function replaceTriggers(db: QueryExecutorProvider): Promise<void> {
           select distinct substr(term, 3) collate "C" as word from gone where substr(term, 2, 1) in ('a', 'd', 'e', 'f')
         )
         delete from search_form using word where search_form.word = word.word and not exists (
-          select from unnest(array['e', 'v', 's', 'd']) as type cross join unnest(array['a', 'd', 'e', 'f']) as field
-            join search_term on search_term.term = (type || field || word.word) collate "C" where search_term.count > 0
+          select from listing_type cross join unnest(array['a', 'd', 'e', 'f']) as field
+            join search_term on search_term.term = (search_letter || field || word.word) collate "C" where search_term.count > 0
         );
       end if;
       return null;

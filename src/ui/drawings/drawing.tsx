@@ -1,19 +1,16 @@
 /** The drawings, as image files with colours for light and dark: a scene fills its card, a spot has no background. */
 import type { SyntheticEvent } from 'react'
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import { typeDrawings } from '../kind.tsx'
 import about from './about.svg'
 import add from './add.svg'
-import dine from './dine.svg'
 import styles from './drawing.module.css'
 import empty from './empty.svg'
-import event from './event.svg'
 import notFound from './not-found.svg'
-import shop from './shop.svg'
-import volunteer from './volunteer.svg'
 
 export type SceneName = ListingType | 'about' | 'add'
 
-const scenes: Readonly<Record<SceneName, string>> = { about, add, dine, event, shop, volunteer }
+const scenes: Readonly<Record<SceneName, string>> = { ...typeDrawings, about, add }
 const spots = { empty, notFound }
 
 /** One that cannot be fetched takes no space: neither the picture of a broken image nor a gap says anything to anybody. */

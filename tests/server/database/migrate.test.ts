@@ -2,7 +2,7 @@
 import { sql, type Migration } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listingTypes } from '../../../domain/listing/listing.ts'
+import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { applyMigrations, migrate } from '../../../server/database/migrate.ts'
 import { migrations } from '../../../server/database/migrations/all.ts'
 import { createEmptyDatabase } from '../../support/servers/database.ts'
@@ -44,10 +44,12 @@ describe('migrate', () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query("delete from listing_type where name = 'dine'")
+    await client.query("update listing_type set search_letter = 'x' where name = 'shop'")
     await migrate(url)
-    const { rows } = await client.query<{ name: string }>('select name from listing_type')
+    const { rows } = await client.query<{ name: ListingType; search_letter: string }>('select name, search_letter from listing_type')
     await client.end()
-    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(listingTypes))
+    const letters = listingTypes.map((type) => [type, typeRegistry[type].searchLetter])
+    expect(new Map(rows.map((row) => [row.name, row.search_letter]))).toEqual(new Map(letters as [ListingType, string][]))
   })
 
   it('applies new migrations in the order of their names', async () => {
