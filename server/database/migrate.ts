@@ -47,7 +47,7 @@ async function apply(db: Kysely<Schema>, known: Record<string, Migration>): Prom
 async function admitTypes(db: Kysely<Schema>): Promise<void> {
   const admitted = await db.selectFrom('listing_type').selectAll().execute()
   const rows = listingTypes.map((name) => ({ name, search_letter: typeRegistry[name].searchLetter }))
-  const missing = rows.filter((row) => !admitted.some(({ name, search_letter: letter }) => name === row.name && letter === row.search_letter))
+  const missing = rows.filter((row) => !admitted.some((old) => old.name === row.name && old.search_letter === row.search_letter))
   if (missing.length === 0) return
   await db.insertInto('listing_type').values(missing)
     .onConflict((on) => on.column('name').doUpdateSet(({ ref }) => ({ search_letter: ref('excluded.search_letter') })))
