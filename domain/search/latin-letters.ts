@@ -7,7 +7,7 @@
 const foreign = /ee|(?<!^|z|pr|th)oo|^w[aeiouh]|[aeo]w[aeiou]|ck/
 
 /** Greek words end with a vowel, or with `σ` or `ν` after one. An `e` after a consonant is silent in English, but for some verbs' ends. */
-const greekEnd = /(?:[aiou]|[aeiouy]e|(?:oum|mast|est|et)e|[^aeo]w|[aeiouwyh][sn]|[bdfklmnrvx]h)$/
+const greekEnd = /(?:[aiou]|[aeiouy]e|(?:oum|mast|est|et)e|[^aeo]w[sn]?|[aeiouyh][sn]|[bdfklmnrvx]h)$/
 
 /** Shorter words are too often alike by chance. */
 const shortestWord = 4
@@ -22,7 +22,12 @@ export function couldBeginGreek(word: string): boolean {
   return !isLatin(word) || !foreign.test(word)
 }
 
+/** Whether a folded word could end a Greek one: `kws` and `paralia`, not `cow` or `soap`. */
+export function hasGreekEnd(word: string): boolean {
+  return !isLatin(word) || (couldBeginGreek(word) && greekEnd.test(word))
+}
+
 /** Whether a folded word could be a Greek one as a whole: `paralia` and `ermou`, not `soap` or `bees`. */
 export function couldBeGreek(word: string): boolean {
-  return !isLatin(word) || (word.length >= shortestWord && couldBeginGreek(word) && greekEnd.test(word))
+  return !isLatin(word) || (word.length >= shortestWord && hasGreekEnd(word))
 }

@@ -13,6 +13,8 @@ import { storedCityNames } from '../place-names/city-lookup.ts'
 import type { Region } from '../places/regions.ts'
 import { fold } from '../sort-key.ts'
 import { choiceWords } from './choice-words.ts'
+import { hasGreekEnd, isLatin } from './latin-letters.ts'
+import { otherWords } from './other-words.ts'
 import { keysOf, letterKey, placedWords, queryKeys, soundKey } from './search-keys.ts'
 import { stopWords } from './stop-words.ts'
 import { englishForms, greekForms } from './word-forms.ts'
@@ -49,9 +51,11 @@ const longestName = 7
 export function choiceReader(site: SiteNames): ReadChoices {
   const named = namedMeanings(site)
   const cased = named.flatMap(([name, meaning]) => casesOf(plainName(name)).map((form) => [form, meaning] as const))
-  const [names, cases, sounds] = [meaningsBy(named, writtenKey), meaningsBy(cased, writtenKey), meaningsBy([...named, ...cased], soundKey)]
+  const written = [named, cased].map((each) => meaningsBy(each, writtenKey))
+  const alike = [meaningsBy(named, letterKey), meaningsBy(cased, letterKey)]
+  const sounds = meaningsBy([...named, ...cased], soundKey)
   const storedName = storedCityNames(site.cities)
-  const tags = named.filter(([, { choice }]) => choice === 'tags').map(([name, tag]) => [significantWords(name).map(writtenKey), tag] as const)
+  const tags = named.filter(([, { choice }]) => choice === 'tags').map(([name, tag]) => [significantWords(name).map(formKey), tag] as const)
 
   function tagInOtherForms(words: readonly string[]): NamedMeaning | undefined {
     const forms = words.map(writtenForms)
@@ -65,9 +69,11 @@ export function choiceReader(site: SiteNames): ReadChoices {
       if (city !== null) return { choice: 'cities', value: [city] }
     }
     const words = significantWords(text)
-    const readings = [writtenKey, letterKey, (word: string) => spelledAs(letterKey(word)), lookedKey].map((key) => words.map(key).join(' '))
-    const sound = words.map(soundKey).join(' ')
-    return readings.map((key) => names.get(key) ?? cases.get(key)).find(Boolean) ?? tagInOtherForms(words) ?? sounds.get(sound) ?? null
+    const find = (meanings: readonly ReadonlyMap<string, NamedMeaning>[], keyOf: (word: string) => string) =>
+      meanings.map((each) => each.get(words.map(keyOf).join(' '))).find(Boolean)
+    const asWritten = find(written, writtenKey) ?? tagInOtherForms(words)
+    if (asWritten || !isLikeAName(words)) return asWritten ?? null
+    return find(alike, letterKey) ?? find(written, (word) => spelledAs(letterKey(word))) ?? find(alike, lookedKey) ?? find([sounds], soundKey) ?? null
   }
 
   return (text, today) => {
@@ -140,14 +146,29 @@ function meaningsBy(named: Named, keyOf: (word: string) => string): ReadonlyMap<
   return meanings
 }
 
-/** Names in Latin letters are compared as they are spelled, those in Greek letters by their keys. */
+/** A shorter word in Greek letters has to be written like a name: πηλός is not Πύλος, nor εμπρός Έβρος. */
+const shortestAlike = 7
+
+/** Whether words can mean a name that is written in another way. Several words are hardly ever alike by chance. */
+function isLikeAName(words: readonly string[]): boolean {
+  const folded = words.map(fold)
+  if (folded.some((word) => otherWords.has(word))) return false
+  return folded.length > 1 || folded.every((word) => (isLatin(word) ? hasGreekEnd(word) : word.length >= shortestAlike))
+}
+
+/** Names are compared as they are written, without case and accents. */
 function writtenKey(word: string): string {
-  const { spelling } = keysOf(word)
-  return spelling === null ? letterKey(word) : spelledAs(spelling)
+  return spelledAs(fold(word))
 }
 
 function spelledAs(spelling: string): string {
   return `=${spelling}`
+}
+
+/** What the words of names are compared with in all forms: as they are spelled in Latin letters, otherwise by their keys. */
+function formKey(word: string): string {
+  const { spelling } = keysOf(word)
+  return spelling === null ? letterKey(word) : spelledAs(spelling)
 }
 
 /** The keys of a word, of its other forms, and of those of a Greek word that is written like it. */
@@ -159,7 +180,7 @@ function writtenForms(word: string): readonly string[] {
 
 /** The key of a word in letters that look like Greek ones. */
 function lookedKey(word: string): string {
-  return queryKeys(word).letters.at(-1) ?? writtenKey(word)
+  return queryKeys(word).letters.at(-1) ?? letterKey(word)
 }
 
 function significantWords(text: string): readonly string[] {

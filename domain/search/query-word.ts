@@ -1,6 +1,7 @@
 /** What a word of a search looks for: the terms that it matches, and how well. */
 import type { TypedWord } from './compounds.ts'
-import { couldBeGreek, isLatin } from './latin-letters.ts'
+import { couldBeGreek, hasGreekEnd, isLatin } from './latin-letters.ts'
+import { otherWords } from './other-words.ts'
 import { isMisspelling } from './search-errors.ts'
 import { queryKeys } from './search-keys.ts'
 import type { ComparedKeys, SearchName } from './search-names.ts'
@@ -23,26 +24,28 @@ export interface QueryWord extends ComparedKeys {
 const candidateCap = 30
 
 /**
- * Words in Latin letters of which it is unlikely that they begin a Greek one: short ones, and those with a `c` of its own, which hardly
- * anybody writes for `κ`. Greek words that begin with them are guesses: `pet` is seldom the beginning of `πέτρα`.
+ * Words in Latin letters of which it is unlikely that they begin a Greek one: short ones, those with a `c` of its own, which hardly
+ * anybody writes for `κ`, and those with an English end. Greek words that begin with them are guesses: `pet` is seldom for `πέτρα`.
  */
-const unlikelyBeginning = /^.{1,3}$|c(?!h)/
+const unlikelyBeginning = /^.{1,3}$|c(?!h)|[aeo]w$/
 
 /**
  * A word in Latin letters is compared as it is spelled with words in Latin letters, and by its key with those in Greek ones. A word in
  * Greek letters is compared by its key with both.
  */
-export function queryWord({ word, compound }: TypedWord, names: readonly SearchName[]): QueryWord {
+export function queryWord({ word, compound }: TypedWord, allNames: readonly SearchName[]): QueryWord {
+  const names = otherWords.has(word) ? [] : allNames
   const isInLatin = isLatin(word)
   const typed = queryKeys(word)
   const own: ComparedKeys = { letters: typed.letters, spellings: isInLatin ? [word] : typed.letters }
-  const named = names.filter(({ wholes, aliases }) => [wholes, aliases].some((keys) => haveOneOf(keys, own, isSame)))
+  const asName = ({ letters, spellings }: ComparedKeys) => ({ letters: hasGreekEnd(word) ? letters : [], spellings })
+  const named = names.filter(({ wholes, aliases }) => [wholes, aliases].some((keys) => haveOneOf(keys, asName(own), isSame)))
   const towns = named.filter(({ field }) => field === 'town')
   const keys = joined([own, ...named.map(({ wholes }) => wholes), { letters: [], spellings: compound === undefined ? [] : [compound] }])
   const forms = joined([{ letters: typed.letters.flatMap(greekForms), spellings: isInLatin ? englishForms(word) : [] }], keys)
   const isUnlikely = isInLatin && unlikelyBeginning.test(word)
   const begun: ComparedKeys = isUnlikely ? { ...keys, letters: [] } : keys
-  const wholeNames = names.filter((name) => [keys, forms].some((each) => haveOneOf(name, each, isSame)))
+  const wholeNames = names.filter((name) => [keys, forms].some((each) => haveOneOf(name, asName(each), isSame)))
   const begunNames = names.filter((name) => !wholeNames.includes(name) && haveOneOf(name, begun, begins))
   const soundsLike = (name: SearchName) =>
     typed.sounds.some((sound) => begins(name.sounds, sound)) || keys.letters.some((key) => begins(name.letters, key))
@@ -106,8 +109,8 @@ export function withCandidates(word: QueryWord, keys: readonly string[], names: 
   const isCandidate = (key: string) => isMisspelling(letters, key) || isMisspelling(spellings, key)
   const candidates = [...new Set(keys)].filter(isCandidate).toSorted().slice(0, candidateCap)
   const near = (typed: readonly string[]) => candidates.filter((key) => isMisspelling(typed, key))
-  const candidateNames = names.filter((name) =>
-    name.letters.some((key) => isMisspelling(letters, key)) || name.spellings.some((key) => isMisspelling(spellings, key)))
+  const candidateNames = names.filter(({ wholes }) =>
+    (spellings.every(hasGreekEnd) && isMisspeltName(letters, wholes.letters)) || isMisspeltName(spellings, wholes.spellings))
   const known = new Set(word.terms.map(({ term }) => term))
   const terms = [
     ...wordFields.flatMap((field) => [
@@ -118,6 +121,16 @@ export function withCandidates(word: QueryWord, keys: readonly string[], names: 
   const added = terms.filter((term) => !known.has(term)).map((term) => whole(searchRanks.candidate, term))
   return { ...word, terms: [...word.terms, ...added] }
 }
+
+/**
+ * Many words of their own are near to the name of a place: only longer ones, with its first letter, are taken for it, and it has to be
+ * near as it is in lists, not in a case of it.
+ */
+function isMisspeltName(typed: readonly string[], names: readonly string[]): boolean {
+  return names.some((name) => isMisspelling(typed.filter((key) => key.length >= shortestMisspeltName && key[0] === name[0]), name))
+}
+
+const shortestMisspeltName = 6
 
 function whole(rank: SearchRank, term: string): QueryTerm {
   return { rank, term, isPrefix: false }

@@ -98,6 +98,19 @@ describe('the words of a search', () => {
     ['φεστιβάλ', 'Festival'], ['καθαριστικό', 'Cleaning Products'], ['τρόφιμο', 'Food'],
   ])('mean by another form of its name, "%s", the tag %s', (text, tag) => expect(meaningsIn(text)).toEqual([meant('tags', [tag])]))
 
+  it('are no place that is only written alike or sounds alike', () => {
+    const texts = [
+      'under 10 euros', '10 euro', '10 ευρώ', 'κάτω από 5 ευρώ', 'cows', 'cow', 'pillow', 'pillows', 'miss', 'you', 'nachos', 'porous', 'patron', 'vary',
+      'εύρος', 'εμπρός', 'πηλός', 'πηλού', 'μύλος', 'λευκός', 'θύρα', 'βαρύ', 'μοίρα', 'μιλώ', 'σειρών', 'παχύ',
+    ]
+    for (const text of texts) expect(meaningsIn(text).filter(Boolean), text).toEqual([])
+  })
+
+  it.each([
+    ['Θεσαλονίκη', 'Thessaloniki'], ['Ιωάνινα', 'Ioannina'], ['Καλαμμάτα', 'Kalamata'], ['Μιτιλήνη', 'Mytilene'], ['kws', 'Kos'], ['Νέα Σμίρνη', 'Nea Smyrni'],
+    ['pylos', 'Pylos'], ['Πύλο', 'Pylos'], ['milos', 'Milos'],
+  ])('mean by "%s", which is a name in other letters, the town %s', (text, town) => expect(meaningsIn(text)).toEqual([meant('cities', [town])]))
+
   it('that are none are left, without those that say little', () => {
     expect(read('stargazing in Crete with the family', today)).toEqual([
       { text: 'stargazing', meaning: null },

@@ -98,6 +98,15 @@ describe('a search', () => {
     for (const of of places) for (const other of places) expect(found(typed, of(longer), other(form))).toEqual([2, 1])
   })
 
+  it.each([
+    ['bolts', 'Volos'], ['bowls', 'Volos'], ['bars', 'Vari'], ['baron', 'Vyronas'], ['arts', 'Arta'], ['billion', 'Pelion'], ['cows', 'Kos'],
+    ['αγρός', 'Argos'], ['nachos', 'Naxos'],
+  ])('by "%s" guesses no town that is called nearly so: %s', (typed, city) => expect(found(typed, { city })).toEqual([]))
+
+  it.each([['Thessaloniky', 'Thessaloniki'], ['Kalamatta', 'Kalamata'], ['kalamsta', 'Kalamata'], ['Ναύπλειω', 'Nafplio'], ['zografuo', 'Zografou']])(
+    'by "%s" guesses the town %s', (typed, city) => expect(found(typed, { city })).toEqual([1]),
+  )
+
   it('has other forms of a word in a title before longer words, and in a text as the word itself', () => {
     expect(found('ρούχα', { title: 'Ρουχαδικό' }, { title: 'Με ρούχων' })).toEqual([2, 1])
     expect(found('καθαρισμός ρέματος', { title: 'Καθαρισμοί', description: 'Στο ρέμα.' })).toEqual([1])
