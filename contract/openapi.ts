@@ -813,10 +813,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in
-         * @description Returns a token for the `Authorization` header of further requests. The e-mail address may be used instead of the
-         *     user name. A wrong name, a wrong address and a wrong password give the same `401`. With the right password, a
-         *     disabled account and an unconfirmed e-mail address each give a `403` with a type of its own.
+         * Log in
+         * @description Returns a token for the `Authorization` header of further requests. The email address may be used instead of the
+         *     username. A wrong name, a wrong address and a wrong password give the same `401`. With the right password, a
+         *     disabled account and an unconfirmed email address each give a `403` with a type of its own.
          */
         post: operations["login"];
         delete?: never;
@@ -880,10 +880,10 @@ export interface paths {
         put?: never;
         /**
          * Become a member
-         * @description Stores the registration and sends a link to its e-mail address. Following the link creates the account. The link is
+         * @description Stores the registration and sends a link to its email address. Following the link creates the account. The link is
          *     valid for 24 hours, the registration for seven days. If the address has an account already, the response is the
-         *     same and the owner of the account gets a mail. Registering again with the same user name and password and another
-         *     address sends the link to that address. Otherwise a user name that is taken is a `409`.
+         *     same and the owner of the account gets a mail. Registering again with the same username and password and another
+         *     address sends the link to that address. Otherwise a username that is taken is a `409`.
          */
         post: operations["register"];
         delete?: never;
@@ -900,9 +900,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Confirm an e-mail address
+         * Confirm an email address
          * @description Called by the link of a registration. A repeated call returns the same response. A `409` means that another account
-         *     took the user name or the e-mail address in the meantime. This address has no `HEAD`.
+         *     took the username or the email address in the meantime. This address has no `HEAD`.
          */
         get: operations["confirmEmail"];
         put?: never;
@@ -945,7 +945,7 @@ export interface paths {
         put?: never;
         /**
          * End a sign-up with somebody else's address
-         * @description For the person whose e-mail address somebody else signed up with. The token of the confirmation link ends the sign-up, or
+         * @description For the person whose email address somebody else signed up with. The token of the confirmation link ends the sign-up, or
          *     the account that it became, with its sessions; the address is free again. It can be used for 30 days after the confirmation, but
          *     not for the account of an administrator.
          */
@@ -1030,8 +1030,8 @@ export interface paths {
         get?: never;
         /**
          * Disable a member, or enable one again
-         * @description A disabled member cannot sign in, and is signed out with the next request. Disabling the own account or the last
-         *     administrator who can sign in is a `409`.
+         * @description A disabled member cannot log in, and is signed out with the next request. Disabling the own account or the last
+         *     administrator who can log in is a `409`.
          */
         put: operations["toggleUserEnabled"];
         post?: never;
@@ -1571,7 +1571,7 @@ export interface components {
          */
         AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
         /**
-         * @description The listing with its state and reason, or the role of the member and whether it may sign in; null before it was
+         * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there and after it was deleted.
          * @example {
          *       "enabled": true,
@@ -1595,7 +1595,7 @@ export interface components {
              */
             at: string;
             /**
-             * @description The user name of the person who made the change; null for the command line.
+             * @description The username of the person who made the change; null for the command line.
              * @example admin
              */
             actor: string | null;
@@ -1823,7 +1823,7 @@ export interface components {
         /** @description The credentials of a user. */
         Login: {
             /**
-             * @description The user name or the e-mail address.
+             * @description The username or the email address.
              * @example eleni
              */
             username: string;
@@ -1865,7 +1865,7 @@ export interface components {
         Username: string;
         /**
          * Format: email
-         * @description An e-mail address.
+         * @description An email address.
          * @example eleni@example.org
          */
         Email: string;
@@ -1886,7 +1886,7 @@ export interface components {
             email: components["schemas"]["Email"];
             password: components["schemas"]["NewPassword"];
         };
-        /** @description The account to send the link to, by user name or e-mail address. */
+        /** @description The account to send the link to, by username or email address. */
         ResendVerification: {
             username?: components["schemas"]["Username"];
             email?: components["schemas"]["Email"];
@@ -1935,7 +1935,7 @@ export interface components {
             username: components["schemas"]["Username"];
             email: components["schemas"]["Email"];
             /**
-             * @description Whether the member may sign in.
+             * @description Whether the member may log in.
              * @example true
              */
             enabled: boolean;
@@ -2613,7 +2613,7 @@ export interface components {
         ContentDisposition: string;
         /** @description The number of seconds to wait before another attempt. With `429` and `503`. */
         RetryAfter: number;
-        /** @description How to sign in (RFC 6750). With `401`. */
+        /** @description How to log in (RFC 6750). With `401`. */
         WwwAuthenticate: string;
     };
     pathItems: never;
@@ -4513,7 +4513,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
-                /** @description Only members whose user name or e-mail address contains this text, ignoring letter case. */
+                /** @description Only members whose username or email address contains this text, ignoring letter case. */
                 q?: string;
                 /** @description The field to sort by, then by `id`. A minus sorts in descending order. */
                 sort?: "id" | "-id" | "username" | "-username" | "email" | "-email" | "enabled" | "-enabled";

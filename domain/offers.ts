@@ -36,7 +36,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'event-times': 'Events can have a start time and an end time.',
   'listing-pages': 'GET /{type}/{id} is a page for people.',
   'account-language': 'GET and PUT /api/my/language keep the language of a member.',
-  'email-login': 'POST /auth/login takes the e-mail address in place of the user name.',
+  'email-login': 'POST /auth/login takes the email address in place of the username.',
 }
 
 /** Reads the `offers` of a configuration; empty if it is not an array. Unknown entries have no effect. */

@@ -21,7 +21,7 @@ async function changeRole([action = '', username, ...others]: readonly string[])
     const found = await setRole(db, username, roles[action], systemClock.now())
     if (!found) throw new RoleError(`There is no user "${username}".`)
     if (found.change === 'last-admin') {
-      throw new RoleError(`${found.username} is the last administrator who can sign in: make another user one first.`)
+      throw new RoleError(`${found.username} is the last administrator who can log in: make another user one first.`)
     }
     noticeRole(found.username, roles[action], found.change)
   } finally {

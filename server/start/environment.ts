@@ -75,7 +75,7 @@ export class EnvironmentReader {
     const value = this.#value(name)
     if (value === null) return fallback
     if (emailFault(value) === null) return value
-    return this.#fault(fallback, `${name} is "${value}": give one e-mail address, such as hello@example.org.`)
+    return this.#fault(fallback, `${name} is "${value}": give one email address, such as hello@example.org.`)
   }
 
   databaseUrl(name: string): string | null {
@@ -112,7 +112,7 @@ export class EnvironmentReader {
     const account = { username: username ?? '', email: email ?? '', password: password ?? '' }
     const faults = [
       usernameFault(account.username) && `${names.username} must be 3 to 40 letters (a to z), digits, dots, hyphens or underscores.`,
-      emailFault(account.email) && `${names.email} must be one e-mail address, such as hello@example.org.`,
+      emailFault(account.email) && `${names.email} must be one email address, such as hello@example.org.`,
       newPasswordFault(account.password) && `${names.password} must be 8 to 200 characters long.`,
     ].filter((fault) => fault !== null)
     this.faults.push(...faults)

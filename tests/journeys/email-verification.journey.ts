@@ -222,7 +222,7 @@ async function expectAsked(world: VerificationWorld, memory: Memory): Promise<vo
 /** The user name and the time of the sign-up come first. */
 async function expectNamed({ page, person }: VerificationWorld): Promise<void> {
   await expect(main(page).locator('p').first()).toHaveText(
-    new RegExp(`^Sign-up with the user name ${person.username}, \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d$`),
+    new RegExp(`^Sign-up with the username ${person.username}, \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d$`),
   )
 }
 
@@ -234,5 +234,5 @@ async function expectSent(world: VerificationWorld, memory: Memory): Promise<voi
 async function expectStored({ person, ...records }: VerificationWorld, { isConfirmed, isEnded, links }: Memory): Promise<void> {
   const { db } = records
   expect(await membersAt(db, person.email), 'members with the address').toBe(isConfirmed && !isEnded ? 1 : 0)
-  await expectMails(records, person.email, /^Confirm your e-mail address/, links)
+  await expectMails(records, person.email, /^Confirm your email address/, links)
 }

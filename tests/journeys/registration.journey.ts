@@ -147,7 +147,7 @@ export const registrationJourney: Journey<RegistrationWorld> = {
       await expectStored(world, memory)
     },
     taken: async ({ page, ...world }, memory) => {
-      await expect(status(page)).toContainText('Registration failed: This user name is taken. Please choose another one.')
+      await expect(status(page)).toContainText('Registration failed: This username is taken. Please choose another one.')
       await expectStored(world, memory)
     },
     nameToChange: async (world, memory) => {
@@ -169,7 +169,7 @@ export const registrationJourney: Journey<RegistrationWorld> = {
     succeededElsewhere: expectSucceeded,
     registered: async ({ page, ...world }, memory) => {
       await expect(main(page).getByRole('heading', { name: 'Check your email' })).toBeFocused()
-      await expect(main(page).getByText('We sent a mail to ')).toContainText(world.person.username)
+      await expect(main(page).getByText('We sent an email to ')).toContainText(world.person.username)
       await expect(main(page).getByRole('textbox')).toHaveCount(0)
       await expectStored(world, memory)
     },
@@ -209,8 +209,8 @@ async function expectStored(
   { person, member, ...records }: Pick<RegistrationWorld, 'db' | 'smtp' | 'person' | 'member'>,
   { signUps, links, warnings, movedLinks }: Memory,
 ): Promise<void> {
-  await expectMails(records, otherAddress(person), /^Confirm your e-mail address/, movedLinks)
-  await expectMails(records, person.email, /^Confirm your e-mail address/, links)
+  await expectMails(records, otherAddress(person), /^Confirm your email address/, movedLinks)
+  await expectMails(records, person.email, /^Confirm your email address/, links)
   await expectMails(records, member.email, /^You already have an account/, warnings)
   expect(await signUpsAt(records.db, person.email), 'sign-ups with the address').toBe(signUps)
 }

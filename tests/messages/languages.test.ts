@@ -65,6 +65,9 @@ describe('the messages', () => {
 
   it.each([
     ['"city" for a place', /\btowns?\b/i],
+    ['"email" for an address and what is sent to it', /e-mail|\ba mail\b|(?<!server.*)\bmails\b/i],
+    ['"to log in", and "to sign out"', /\bsign(?:s|ed|ing)? in\b|\blog(?:s|ged|ging)? out\b/i],
+    ['"username" for the name of an account', /\buser name/i],
     ['"listing" or "post" for what the site lists', /\bwrong entry\b|\bentries there are\b/i],
   ])('write in English %s', (_rule, forbidden) => {
     const found = Object.entries(english).filter(([, message]) => textsOf(message).some((text) => forbidden.test(text)))

@@ -28,7 +28,7 @@ describe('npm run admin', () => {
     expect(await run('revoke', 'eleni')).toEqual({ code: 0, output: 'Eleni was no administrator.\n', error: '' })
     const last = await run('revoke', 'chief')
     expect(last).toEqual({
-      code: 1, output: '', error: 'chief is the last administrator who can sign in: make another user one first.\n',
+      code: 1, output: '', error: 'chief is the last administrator who can log in: make another user one first.\n',
     })
     expect(await run('grant', 'nobody')).toEqual({ code: 1, output: '', error: 'There is no user "nobody".\n' })
     const entries = await auditEntries(database.db)

@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 const formats: Readonly<Record<string, string>> = {
-  date: 'day', email: 'e-mail address', uri: 'address on the web', 'uri-reference': 'address, absolute or relative',
+  date: 'day', email: 'email address', uri: 'address on the web', 'uri-reference': 'address, absolute or relative',
   password: 'secret text',
 }
 

@@ -48,7 +48,7 @@ test('a click copies the contact address', async ({ page, visit, context }) => {
   await main(page).getByRole('button', { name: 'hello@prasino.example' }).click()
   await expect(main(page).getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@prasino.example')
-  await expect(main(page).getByRole('link', { name: 'Write a mail' })).toHaveAttribute('href', 'mailto:hello@prasino.example')
+  await expect(main(page).getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', 'mailto:hello@prasino.example')
 })
 
 test('a message explains what to do if copying is not allowed', async ({ page, visit }) => {

@@ -206,7 +206,7 @@ describe('a confirmation', () => {
     const [otherSignUp, owner] = [await newcomer({ email }), await newcomer({ email: email.toUpperCase() })]
     expect(await confirm(site, owner.token)).toEqual(confirmed(owner.member.username))
     expect(await confirm(site, otherSignUp.token)).toEqual({
-      status: 409, sentence: 'This e-mail address has an account already. Please log in with it.',
+      status: 409, sentence: 'This email address has an account already. Please log in with it.',
     })
     expect(await userNamed(otherSignUp.member.username)).toBeUndefined()
     // The response does not change for the other one: the sign-up still has the name.
@@ -225,7 +225,7 @@ describe('a confirmation', () => {
   it('is rejected if a user has taken the name in the meantime', async () => {
     const { member, token } = await newcomer({ username: 'overtaken' })
     await insertMember(database.db, { username: 'Overtaken', email: 'first@private.test' })
-    expect(await confirm(site, token)).toEqual({ status: 409, sentence: 'This user name is taken. Please choose another one.' })
+    expect(await confirm(site, token)).toEqual({ status: 409, sentence: 'This username is taken. Please choose another one.' })
     expect(member.id).toBeGreaterThan(0)
   })
 

@@ -87,7 +87,7 @@ describe.each([
     expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({
       status: 503,
       type: '/docs#read-only',
-      detail: 'Nothing can be changed right now, and nobody can sign in. Reading works. Please try again later.',
+      detail: 'Nothing can be changed right now, and nobody can log in. Reading works. Please try again later.',
     })
     expect(answer.headers['retry-after']).toBe('5')
   })

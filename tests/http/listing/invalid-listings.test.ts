@@ -78,7 +78,7 @@ const bad: readonly (readonly [what: string, body: unknown, detail: string])[] =
   ['data as link', { link: 'data:text/html,<script>alert(1)</script>' }, noWebPage],
   ['a file as link', { link: 'file:///etc/passwd' }, noWebPage],
   ['a link without a host', { link: 'https://' }, noWebPage],
-  ['a link with a user', { link: 'https://good.example@evil.example' }, 'link: It must not have a user name before its host: that hides which site it leads to.'],
+  ['a link with a user', { link: 'https://good.example@evil.example' }, 'link: It must not have a username before its host: that hides which site it leads to.'],
   ['a link with a backslash', { link: 'https://good.example\\@evil.example' }, 'link: It must not contain a backslash: that hides which site it leads to.'],
   ['a link with a space', { link: 'https://example.org/a b' }, noWebPage],
   ['a link that is too long with its scheme', { link: `a.example/${'a'.repeat(1_990)}` }, noWebPage],

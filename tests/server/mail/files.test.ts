@@ -38,14 +38,14 @@ describe('a mail without a mail server', () => {
     expect(mail.header('to')).toBe(privateEmail('maria'))
     const link = /https:\S+token=[\w-]{43}\S+/.exec(mail.text)?.[0] ?? 'none'
     expect(mail.html).toContain(link.replaceAll('&', '&amp;'))
-    expect(notices).toEqual([`Mail (verification): ${join(folder, name)} with the link ${link}\n`])
+    expect(notices).toEqual([`Email (verification): ${join(folder, name)} with the link ${link}\n`])
   })
 
   it('has a notice without a link if it contains none', async () => {
     const DATA_DIR = await temporaryFolder()
     await room.queue(contact)
     await room.worker({ SMTP_URL: '', DATA_DIR }).runOnce()
-    expect(notices).toEqual([expect.stringMatching(/^Mail \(contact\): \S+\.eml\n$/) as string])
+    expect(notices).toEqual([expect.stringMatching(/^Email \(contact\): \S+\.eml\n$/) as string])
   })
 
   it('stays queued while the folder cannot be written', async () => {

@@ -47,10 +47,10 @@ describe('the mail to confirm an address', () => {
     const mail = await sent({ kind: 'verification', signUp: await room.signUp(name()) })
     expect(mail).toMatchObject({ from: 'hello@prasino.example', to: [privateEmail(name())] })
     if (!mail) return
-    expect(mail.header('subject')).toBe('Confirm your e-mail address for Prasino')
+    expect(mail.header('subject')).toBe('Confirm your email address for Prasino')
     expect(mail.header('from')).toBe('Prasino <hello@prasino.example>')
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain(`the user name ${name()}.`)
+      expect(part).toContain(`the username ${name()}.`)
       expect(part).toContain('If this was not you, do nothing: without the click, nobody can use your address.')
     }
     expect(await confirmed(tokenIn(mail, url))).toEqual({ username: name() })
@@ -85,7 +85,7 @@ describe('the mail to confirm an address', () => {
     const names = [`${name()}-a`, `${name()}-b`]
     for (const username of names) await room.signUp(username, email)
     const mail = await sent({ kind: 'verification-again', account: { email } })
-    expect(mail?.text).toContain('Confirm only the user name that you chose.')
+    expect(mail?.text).toContain('Confirm only the username that you chose.')
     const links = [...(mail?.text ?? '').matchAll(/Confirm ([\w-]+):\n\S+token=([\w-]+)/g)]
     expect(links.map(([, username]) => username)).toEqual([...names].reverse())
     for (const [, username, token = ''] of links.slice(0, 1)) expect(await confirmed(token)).toEqual({ username })

@@ -123,7 +123,7 @@ describe('a contact message to a server', () => {
     const server = start({ SMTP_URL: '', DATA_DIR })
     await write(server)
     await vi.waitUntil(() => server.standardOutput().includes('.eml'), patience)
-    const file = /^Mail \(contact\): (\S+\.eml)$/m.exec(server.standardOutput())?.[1] ?? ''
+    const file = /^Email \(contact\): (\S+\.eml)$/m.exec(server.standardOutput())?.[1] ?? ''
     expect(await readFile(file, 'utf8')).toContain('Subject: [Prasino] A beach')
     expect(await ended(server, 'SIGTERM')).toBe(0)
   })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const contact = { kind: 'contact', name: 'Eleni', email: privateEmail('eleni'), subject: 'A beach', message: privateText } as const
 const rows = () => room.db.selectFrom('mail_outbox').select(['attempts', 'refusals', 'failed_at', 'next_attempt_at']).execute()
-const notices = () => printed.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('refuses the mails of this site'))
+const notices = () => printed.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('refuses the emails of this site'))
 
 /** Tries a mail that the server refuses this way until the outcome is clear, and returns it. */
 async function outcomeOf(at: Stage, code: number, text: string): Promise<string> {

@@ -33,7 +33,7 @@ export const screens: readonly Screen[] = [
   { features: ['search'], name: 'a search for a list', path: '/search?q=free+events', title: 'Search', content: 'Free events' },
   { features: ['saved'], name: 'what is saved', path: '/saved', title: 'Saved', content: 'You have saved nothing on this device yet.' },
   { features: ['pages', 'frame'], name: 'about us', path: '/about', title: 'About Us', content: 'How listings are approved' },
-  { features: ['contact'], name: 'contact', path: '/contact', title: 'Contact Us', content: 'Write a mail' },
+  { features: ['contact'], name: 'contact', path: '/contact', title: 'Contact Us', content: 'Write an email' },
   { features: ['pages'], name: 'social media', path: '/social', title: 'Social Media', content: 'has no pages on other sites yet' },
   {
     features: ['pages'], name: 'the accessibility statement', path: '/accessibility',

@@ -79,7 +79,7 @@ test('a successful registration is announced in the modal with the step that is 
   expect(said).toEqual([
     'One step is left: confirm your email address.',
     'Registration successful! Click on the link that was sent to your email, so you can log in.',
-    expect.stringMatching(/^We sent a mail to eleni@example.org\./),
+    expect.stringMatching(/^We sent an email to eleni@example.org\./),
   ])
   const described = one('[role=dialog]').getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(described)?.textContent).toBe(said.join(''))
@@ -92,7 +92,7 @@ test('closing the modal shows the address of the mail with further actions, and 
   const [onResend, onAddressChange] = [vi.fn(), vi.fn()]
   const show = await render(registration({ status: 'registered', registered, onResend, onAddressChange }))
   expect(document.activeElement).toBe(one('h2', 'Check your email'))
-  expect(text('#root, body')).toContain('We sent a mail to eleni@example.org. The link in it confirms your username eleni')
+  expect(text('#root, body')).toContain('We sent an email to eleni@example.org. The link in it confirms your username eleni')
   await click(one('button', 'Send the link again'))
   expect(onResend).toHaveBeenCalledOnce()
   await show(registration({ status: 'registered', registered, resend: { ...resend, status: 'succeeded', answer: 'On its way.' } }))

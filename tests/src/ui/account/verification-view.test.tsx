@@ -70,7 +70,7 @@ test('an address without a token is reported, and a new link can be requested', 
 })
 
 const signUp = { username: 'eleni', at: '2026-11-21T10:05Z' }
-const facts = 'Sign-up with the user name eleni, 21/11/2026, 12:05'
+const facts = 'Sign-up with the username eleni, 21/11/2026, 12:05'
 
 test.each(['verifying', 'verified', 'failed', 'asking', 'disowned'] as const)('the sign-up is named first: %s', async (status) => {
   await render(verification({ status, signUp, answer: 'Confirmed.', farewell: 'Ended.' }))

@@ -60,5 +60,5 @@ test('a click copies the e-mail address and confirms it', async () => {
   await click(one('button', 'hello@prasino.example'))
   expect(written).toEqual(['hello@prasino.example'])
   expect(text('[role=status]:not(form *)')).toBe('Copied.')
-  expect(one('a', 'Write a mail').getAttribute('href')).toBe('mailto:hello@prasino.example')
+  expect(one('a', 'Write an email').getAttribute('href')).toBe('mailto:hello@prasino.example')
 })
