@@ -37,7 +37,8 @@ test('without scripts home is the page of all lists, which says so, in the frame
   await expect(words).toContainText('Events, volunteering, shops and plant-based dining for a greener Greece.')
   expect(await words.innerText()).toContain('This site needs JavaScript.')
   for (const [place, list] of [['Volos', '/lists/shops/in/volos'], ['Zero Waste', '/lists/shops/tag/zero-waste']] as const) {
-    await expect(words.locator('section').filter({ hasText: 'Shops' }).getByRole('link', { name: place })).toHaveAttribute('href', RegExp(list))
+    const link = words.locator('section').filter({ hasText: 'Shops' }).getByRole('link', { name: place })
+    await expect(link).toHaveAttribute('href', RegExp(list))
   }
   await words.getByRole('link', { name: 'Shops', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shops')

@@ -100,7 +100,8 @@ describe('the data of an event', () => {
   })
 
   it.each([
-    'Akti 3, Chania', 'At the old harbour', 'Ερμού, 12', 'Main square, 3rd floor', 'Λεωφόρος Κηφισίας, κτίριο 12', 'Coast Road, by the pier',
+    'Akti 3, Chania', 'At the old harbour', 'Ερμού, 12', 'Main square, 3rd floor', 'Λεωφόρος Κηφισίας, κτίριο 12',
+    'Coast Road, by the pier',
   ])('at the address "%s", which names no place apart from its street, takes place in the town', (address) => {
     expect(dataOf('event', { address }).location).toMatchObject({ name: 'Volos', address: { streetAddress: address } })
   })
