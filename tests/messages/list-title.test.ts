@@ -6,6 +6,7 @@ import { noFilter, type Filter } from '../../domain/lists/filter.ts'
 import { cityNamesIn } from '../../domain/places/cities.ts'
 import type { PlaceNames } from '../../domain/places/place-names.ts'
 import { regionNamesIn } from '../../domain/places/regions.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { getLocale, overwriteGetLocale } from '../../messages/compiled/runtime.js'
 import { listTitle } from '../../words/list-title.ts'
 import { nearbyName } from '../../words/nearby.ts'
@@ -65,6 +66,11 @@ describe('the title of a list', () => {
       'Events\u00A0· 01/12/2026 – 06/12/2026', 'Εκδηλώσεις\u00A0· 01/12/2026 – 06/12/2026',
     ])
   })
+})
+
+it('the sentence of what is followed has one full stop at most, also after the abbreviation of the distance', () => {
+  const sentences = inLanguages((places) => m.follow_filtered({ choices: nearbyName({ ...noFilter, cities: ['Chania'] }, places) }))
+  expect(sentences.map((sentence) => /\.*$/.exec(sentence)?.[0])).toEqual(['.', '.'])
 })
 
 it('the towns around places are named by at most three of them', () => {
