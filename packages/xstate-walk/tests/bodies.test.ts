@@ -171,3 +171,23 @@ const plain = { params: { from: 1 }, label: ({ name }) => name + ' 1' }`
     ])
   })
 })
+
+describe('the guards of a machine', () => {
+  const faultsOf = (code: string) => instrument(code, 'machine.js')?.faults.map((fault) => fault.slice('machine.js '.length))
+
+  it.each([
+    ['within `and`, `or` and `not`', `const machine = createMachine({ on: { go: { guard: and(['isOpen', not(({ context }) => context.at > 3)]) } } })`, 'guard'],
+    ['made by a function', `const above = (least) => ({ context }) => context.at > 3\ncreateMachine({ on: { go: { guard: above(3) } } })`, 'above'],
+    ['in an object that the machine names', `const guards = { isFar: ({ context }) => context.at > 3 }\nsetup({ guards }).createMachine({})`, 'isFar'],
+    ['in an object that another one contains', `const own = { isFar: ({ context }) => context.at > 3 }\nsetup({ guards: { ...own } }).createMachine({})`, 'isFar'],
+    ['in a field of a constant', `const own = { isFar: ({ context }) => context.at > 3 }\ncreateMachine({ on: { go: { guard: own.isFar } } })`, 'isFar'],
+    ['in a file of guards alone', `export const isFar = ({ context }) => context.at > 3`, 'isFar'],
+    ['in a function of a file without a machine', `export function guardsOf(least) { return { isFar: ({ context }) => context.at > 3 } }`, 'function'],
+  ])('have boundaries %s', (_, code, name) => {
+    expect(faultsOf(code)).toEqual([`${name} says "context.at >= 3"`, `${name} says "context.at <= 3"`])
+  })
+
+  it('are not guessed in a file with a machine', () => {
+    expect(faultsOf('const show = ({ context }) => context.at > 3\nsetup({ actions: { show } }).createMachine({})')).toBeUndefined()
+  })
+})

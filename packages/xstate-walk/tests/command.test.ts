@@ -114,6 +114,15 @@ describe('the command', () => {
     expect([code, text]).toEqual([0, expect.stringContaining('Not planted: the faults (1) of imported/other.mjs, which makes no machine')])
   })
 
+  it('names the guards in which nothing is planted', () => {
+    mkdirSync(at('unseen'))
+    const unseen = "guard: new Function('args', 'return args.context.wind < 9')"
+    writeFileSync(at('unseen/gate.mjs'), machine.replace('guard: ({ context }) => context.wind < 9', unseen))
+    writeFileSync(at('unseen/gate.table.mjs'), table('locked').replace('../gate.mjs', './gate.mjs'))
+    const [code, text] = commandInProcess('--tables', 'unseen/*.table.mjs', '--faults')
+    expect([code, text]).toEqual([0, expect.stringMatching(/Not planted: faults in guards \(1\) of gate whose functions .*: gate\.shut on gate\.open\./)])
+  })
+
   it('plants no faults while a table does not hold', () => {
     const [code, text] = commandInProcess(...wrong, '--faults')
     expect([code, text]).toEqual([1, expect.not.stringContaining('faults planted')])

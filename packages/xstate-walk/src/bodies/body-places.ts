@@ -12,6 +12,8 @@ export interface Place {
   readonly node: AnyNode
   /** Whether the function returns fields that can be forgotten, as the changes of an assign, or the node is the object of one. */
   readonly hasFields: boolean
+  /** Whether only the form of the function says that a machine may call it, as in a file of guards. */
+  readonly isGuessed?: boolean
 }
 
 /** Where the functions of a configuration are, and those of the module that they call. */
@@ -19,13 +21,37 @@ export class Places {
   readonly found: Place[] = []
   /** Whether a machine is made in this code. */
   hasMachine = false
+  /** Whether the code has a part of a machine. */
+  #isOfMachine = false
   readonly #functions = new Map<string, AnyNode>()
+  /** What the constants of the module are. */
+  readonly #values = new Map<string, AnyNode>()
   readonly #known = new Set<AnyNode>()
 
   constructor(program: AnyNode) {
     for (const statement of program.body as readonly AnyNode[]) this.#collectFunctions(statement)
     visit(program, (node) => this.#look(node))
-    for (const { node, name, hasFields } of this.found) this.#followCalls(node, name, hasFields)
+    // Also tables have an `input`.
+    if (!this.#isOfMachine) {
+      this.found.splice(0)
+      this.#known.clear()
+    }
+    for (const { node, hasFields } of this.found) this.#followCalls(node, hasFields, false)
+    if (!this.hasMachine) this.#guess(program)
+  }
+
+  /** A function of `{ context }` or `{ event }` can be one of a machine in another file. */
+  #guess(program: AnyNode): void {
+    const certain = this.found.map(({ node }) => node)
+    visit(program, (node) => {
+      const isWithin = certain.some(({ start, end }) => start <= node.start && node.end <= end)
+      if (isFunction(node) && !isWithin && isOfMachine(node)) this.#add(this.#nameOf(node), node, false, true)
+    })
+    for (const { node, isGuessed } of this.found) if (isGuessed) this.#followCalls(node, false, true)
+  }
+
+  #nameOf(node: AnyNode): string {
+    return [...this.#functions].find(([, each]) => each === node)?.[0] ?? 'function'
   }
 
   placeOf(node: AnyNode): Place | undefined {
@@ -38,11 +64,13 @@ export class Places {
     if (declared?.type !== 'VariableDeclaration') return
     for (const { id, init } of declared.declarations as readonly { id: AnyNode; init: AnyNode | null }[]) {
       const value = init && withoutName(init)
+      if (value) this.#values.set(nameIn(id), value)
       if (value && isFunction(value)) this.#functions.set(nameIn(id), value)
     }
   }
 
   #look(node: AnyNode): void {
+    this.#isOfMachine ||= isPartOfMachine(node)
     if (node.type === 'Property') this.#lookAtProperty(node)
     if (node.type !== 'CallExpression') return
     const given = node.arguments as readonly AnyNode[]
@@ -58,29 +86,79 @@ export class Places {
   #lookAtProperty({ key, value }: AnyNode): void {
     const name = nameIn(key)
     if (computed.includes(name) && isFunction(withoutName(value as AnyNode))) this.#add(name, value as AnyNode, true)
-    if (name === 'guard') this.#add('guard', value as AnyNode, false)
-    if (name !== 'guards' || (value as AnyNode).type !== 'ObjectExpression') return
-    for (const guard of (value as AnyNode).properties as readonly AnyNode[]) {
-      if (guard.type === 'Property') this.#add(nameIn(guard.key), guard.value as AnyNode, false)
+    if (name === 'guard') this.#addGuard('guard', value as AnyNode)
+    if (name === 'guards') this.#addGuards(value as AnyNode)
+  }
+
+  /** The guards of an object, and of those that it contains. */
+  #addGuards(given: AnyNode): void {
+    const node = this.#valueOf(given)
+    if (node?.type !== 'ObjectExpression') return
+    for (const guard of node.properties as readonly AnyNode[]) {
+      if (guard.type === 'Property') this.#addGuard(nameIn(guard.key), guard.value as AnyNode)
+      else this.#addGuards(guard.argument as AnyNode)
     }
   }
 
+  /** A guard, the parts of one, or the function that makes it. */
+  #addGuard(name: string, given: AnyNode): void {
+    const node = withoutName(given)
+    if (node.type === 'CallExpression') {
+      const called = calleeOf(node)
+      if (this.#functions.has(called)) this.#add(called, identifier(called), false)
+      for (const argument of node.arguments as readonly AnyNode[]) this.#addGuard(name, argument)
+    } else if (node.type === 'ArrayExpression') {
+      for (const part of node.elements as readonly (AnyNode | null)[]) if (part) this.#addGuard(name, part)
+    } else if (this.#valueOf(node) === node || (node.type === 'Identifier' && this.#functions.has(nameIn(node)))) {
+      this.#add(name, node, false)
+    } else {
+      const value = this.#valueOf(node)
+      if (value) this.#addGuard(nameIn(node.property ?? node), value)
+    }
+  }
+
+  /** What a constant of the module, or a field of one, is; the node itself if it is neither. */
+  #valueOf(node: AnyNode): AnyNode | undefined {
+    if (node.type === 'Identifier') return this.#values.get(nameIn(node))
+    if (node.type !== 'MemberExpression') return node
+    const object = this.#valueOf(node.object as AnyNode)
+    const properties = object?.type === 'ObjectExpression' ? (object.properties as readonly AnyNode[]) : []
+    return properties.find(({ key }) => key && nameIn(key) === nameIn(node.property))?.value as AnyNode | undefined
+  }
+
   /** A name stands for a function of the module. */
-  #add(name: string, given: AnyNode, hasFields: boolean): void {
+  #add(name: string, given: AnyNode, hasFields: boolean, isGuessed = false): void {
     const node = withoutName(given)
     const named = node.type === 'Identifier' ? this.#functions.get(nameIn(node)) : node
     if (!named || this.#known.has(named) || !(isFunction(named) || named.type === 'ObjectExpression')) return
     this.#known.add(named)
-    this.found.push({ name: node.type === 'Identifier' ? nameIn(node) : name, node: named, hasFields })
+    this.found.push({ name: node.type === 'Identifier' ? nameIn(node) : name, node: named, hasFields, isGuessed })
   }
 
-  #followCalls(node: AnyNode, _: string, hasFields: boolean): void {
+  #followCalls(node: AnyNode, hasFields: boolean, isGuessed: boolean): void {
     visit(node, (inner) => {
       if (inner.type !== 'CallExpression') return
       const called = calleeOf(inner)
-      const named = this.#functions.get(called)
-      if (named)
-        this.#add(called, { type: 'Identifier', name: called, start: 0, end: 0 } as unknown as AnyNode, hasFields && returns(node, inner))
+      if (this.#functions.has(called)) this.#add(called, identifier(called), hasFields && returns(node, inner), isGuessed)
     })
   }
+}
+
+function identifier(name: string): AnyNode {
+  return { type: 'Identifier', name } as unknown as AnyNode
+}
+
+/** The functions of XState that only machines call. */
+const ofMachines = ['createMachine', 'enqueueActions', 'raise', 'sendParent', 'sendTo', 'spawnChild']
+
+function isPartOfMachine(node: AnyNode): boolean {
+  if (node.type === 'Property') return ['guard', 'guards', 'actions', 'invoke'].includes(nameIn(node.key))
+  return node.type === 'CallExpression' && (isAssignOfXState(node) || ofMachines.includes(calleeOf(node)))
+}
+
+/** Whether the first parameter of a function is `{ context }` or `{ event }`, as in those that a machine calls. */
+function isOfMachine({ params }: AnyNode): boolean {
+  const [first] = params as readonly AnyNode[]
+  const properties = first?.type === 'ObjectPattern' ? (first.properties as readonly AnyNode[]) : []
+  return properties.some(({ key }) => ['context', 'event'].includes(nameIn(key)))
 }

@@ -9,8 +9,8 @@ interface CodeFile {
   readonly kind: ModuleKind
 }
 
-/** Null if nothing is to be changed: the code is of a package, or has no machine, guard or assign. */
+/** Null if nothing is to be changed: the code is of a package, or has no function that a machine could call. */
 export function instrumentFile(code: string, { file, folder, kind }: CodeFile): string | null {
-  if (!file.startsWith(folder) || file.includes(`${sep}node_modules${sep}`) || !/\b(guards?|assign|createMachine)\b/.test(code)) return null
+  if (!file.startsWith(folder) || file.includes(`${sep}node_modules${sep}`) || !/\b(guards?|assign|createMachine|context|event)\b/.test(code)) return null
   return instrument(code, relative(folder, file), kind)?.code ?? null
 }

@@ -11,7 +11,7 @@ export interface Instrumented {
 }
 
 /** The name of the function in instrumented code that tells whether a switch is on. */
-const isOn = '__walkFault'
+export const isOn = '__walkFault'
 
 const opposites: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '>='],
@@ -38,7 +38,7 @@ export function instrument(code: string, file: string, kind: ModuleKind = 'modul
   const writer = new Writer(code, file, places)
   const changed = writer.write(program)
   if (writer.faults.length === 0) return null
-  const described: InstrumentedFile = { file, faults: writer.faults, hasMachine: places.hasMachine }
+  const described: InstrumentedFile = { file, faults: writer.faults, guessed: writer.guessed, hasMachine: places.hasMachine }
   return { code: prelude(described) + changed, faults: writer.faults }
 }
 
@@ -49,6 +49,8 @@ function prelude(file: InstrumentedFile): string {
 /** Rewrites the code from the inside out. */
 class Writer {
   readonly faults: string[] = []
+  /** Those in functions that perhaps no machine calls. */
+  readonly guessed: string[] = []
   readonly #code: string
   readonly #file: string
   readonly #places: Places
@@ -113,7 +115,9 @@ class Writer {
   #add(fault: string): number {
     const described = `${this.#file} ${this.#place?.name ?? ''} ${fault}`
     const same = this.faults.filter((each) => each === described || each.startsWith(`${described} (`)).length
-    return this.faults.push(same > 0 ? `${described} (${same + 1})` : described) - 1
+    const name = same > 0 ? `${described} (${same + 1})` : described
+    if (this.#place?.isGuessed) this.guessed.push(name)
+    return this.faults.push(name) - 1
   }
 
   /** The text of a node with its children rewritten. */

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { totals, unknownEquivalents, wrongVerdict } from '../faults/faults.ts'
 import { plantInThreads } from '../faults/fault-threads.ts'
+import { unseenGuards } from '../faults/unseen-guards.ts'
 import { picturesVariable } from '../journey/pictures.ts'
 import { UsageError } from '../loading/usage-error.ts'
 import { columns } from '../report/columns.ts'
@@ -18,6 +19,7 @@ import { explore, type Exploration } from '../walk/explore.ts'
 import { failureText, type Failure, type Path } from '../walk/failure.ts'
 import { randomWalk } from '../walk/random-walk.ts'
 import { replay } from '../walk/replay.ts'
+import { listed } from '../walk/shown.ts'
 import { defaultPattern, findTables, readSettings, type FoundTable, type JourneySettings } from './find-tables.ts'
 import { skeletonOf } from './init.ts'
 import { help, numberOf, readOptions, type Options } from './options.ts'
@@ -175,8 +177,14 @@ async function plantAll(walked: readonly Walked[], options: Options, folder: str
     ...verdicts.flatMap((verdict) => wrongVerdict(verdict) ?? []),
     ...walked.flatMap(({ table }) => unknownEquivalents(table, verdicts)),
   ]
-  const unplanted = options.machine !== undefined ? [] : [...imported].map(([file, count]) =>
-    `Not planted: the faults (${count}) of ${file}, which makes no machine and of which no table reaches any code.`)
+  const unplanted = [
+    ...(options.machine !== undefined ? [] : [...imported].map(([file, count]) =>
+      `Not planted: the faults (${count}) of ${file}, which makes no machine and of which no table reaches any code.`)),
+    ...walked.flatMap(({ name, table }) => {
+      const unseen = unseenGuards(table.machine)
+      return unseen.length === 0 ? [] : [`Not planted: faults in guards (${unseen.length}) of ${name} whose functions are not in the code of the project: ${listed(unseen)}.`]
+    }),
+  ]
   print(`\n${[...unplanted, ...wrong, `${totals(verdicts)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`].join('\n')}`)
   if (options.mutation !== undefined) {
     const sources = walked.map(({ name, file }) => ({ machine: name, file, source: readFileSync(join(folder, file), 'utf8') }))

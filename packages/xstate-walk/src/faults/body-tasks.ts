@@ -16,7 +16,10 @@ export function bodyTasks<Planting extends { readonly table: Table }>(plantings:
     const { reached } = withBodyFault(null, () => explore(planting.table))
     for (const fault of reached) reaching.set(fault, [...(reaching.get(fault) ?? []), planting])
   }
-  const files = instrumentedFiles()
+  const files = instrumentedFiles().map((file) => {
+    const isLeft = (fault: string) => file.guessed.includes(fault) && !reaching.has(fault)
+    return { ...file, faults: file.faults.filter((fault) => !isLeft(fault)) }
+  }).filter(({ faults }) => faults.length > 0)
   const isOwn = files.map(({ faults, hasMachine }) => hasMachine || faults.some((fault) => reaching.has(fault)))
   const own = files.filter((_, index) => isOwn[index])
   return {

@@ -40,6 +40,15 @@ export class Guards {
     ])
   }
 
+  /** The functions that a guard calls, by their names; one without a name has that of its transition. */
+  functionsIn(name: string, guard: unknown): [name: string, called: (...given: never[]) => unknown][] {
+    const combined = this.#combined(guard)
+    if (combined) return combined.guards.flatMap((part) => this.functionsIn(name, part))
+    const type = typeof guard === 'object' ? (guard as { type?: string } | null)?.type : guard
+    const called = typeof type === 'string' ? this.#named[type] : guard
+    return typeof called === 'function' ? [[typeof type === 'string' ? type : name, called as never]] : []
+  }
+
   #withObservedParts(name: string, guard: unknown, observe: GuardObserver): unknown {
     const combined = this.#combined(guard)
     if (!combined) return guard
