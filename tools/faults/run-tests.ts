@@ -7,7 +7,7 @@ import type { ProjectCopy } from './project-copy.ts'
 /** `unclear`: a test failed for another reason than its assertion, or none could be run. */
 export interface Verdict {
   readonly verdict: 'found' | 'MISSED' | 'unclear'
-  /** The test that failed, or why the verdict is unclear. */
+  /** The test that failed, or the sentence of the walk, or why the verdict is unclear. */
   readonly test: string
 }
 
@@ -34,6 +34,21 @@ export async function runPlaywright(copy: ProjectCopy, { tests, grep }: Fault): 
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   return verdictOf(readPlaywrightReport(report), playwrightAssertion, output)
+}
+
+/** Walks the machines of tables. */
+export async function runTables(copy: ProjectCopy, { tests }: Fault): Promise<Verdict> {
+  const walks = tests.map((table) => copy.run(`tsx packages/xstate-walk/src/command/cli.ts --tables ${table}`))
+  const outputs = (await Promise.all(walks)).map(({ output }) => output)
+  const failure = outputs.map(firstFailure).find((found) => found !== null)
+  if (failure !== undefined) return { verdict: 'found', test: failure }
+  const broken = outputs.find((output) => !output.startsWith('machine '))
+  return broken === undefined ? { verdict: 'MISSED', test: '' } : { verdict: 'unclear', test: broken.trim().slice(-500) }
+}
+
+/** The first sentence of a walk that fails; null if it holds. */
+export function firstFailure(output: string): string | null {
+  return /^[\w-]+:\n+ {2}(\S.*)$/m.exec(output)?.[1] ?? null
 }
 
 /** Judges a report by its first failure. */

@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { chosenFaults } from '../../../tools/faults/chosen-faults.ts'
 import { withFault, type Fault } from '../../../tools/faults/fault.ts'
 import { journeyFaults } from '../../../tools/faults/journeys.ts'
+import { machineFaults } from '../../../tools/faults/machines.ts'
 import { screenFaults } from '../../../tools/faults/screens.ts'
 import { serverFaults } from '../../../tools/faults/server.ts'
 import { root } from '../../../tools/run-command.ts'
 
 const screens = [...journeyFaults, ...screenFaults]
-const all = [...screens, ...serverFaults]
+const all = [...machineFaults, ...screens, ...serverFaults]
 
 describe.each(all)('$fault', (fault) => {
   it('replaces a text that occurs once in its file', () => {
@@ -34,24 +35,26 @@ it('all faults have different descriptions and places', () => {
   expect(new Set(all.map(({ file, from }) => `${file} ${from}`)).size).toBe(all.length)
 })
 
-it('there are at least 30 faults of screens and 20 of the server', () => {
+it('there are at least 12 faults of machines, 30 of screens and 20 of the server', () => {
+  expect(machineFaults.length).toBeGreaterThanOrEqual(12)
   expect(screens.length).toBeGreaterThanOrEqual(30)
   expect(serverFaults.length).toBeGreaterThanOrEqual(20)
 })
 
 describe('the arguments of `npm run faults`', () => {
   it('choose everything if there are none', () => {
-    expect(chosenFaults([])).toEqual({ machines: true, screens, server: serverFaults })
+    expect(chosenFaults([])).toEqual({ areGenerated: true, machines: machineFaults, screens, server: serverFaults })
   })
 
   it('choose a kind', () => {
-    expect(chosenFaults(['server'])).toEqual({ machines: false, screens: [], server: serverFaults })
-    expect(chosenFaults(['machines'])).toEqual({ machines: true, screens: [], server: [] })
+    expect(chosenFaults(['server'])).toEqual({ areGenerated: false, machines: [], screens: [], server: serverFaults })
+    expect(chosenFaults(['machines'])).toEqual({ areGenerated: true, machines: machineFaults, screens: [], server: [] })
   })
 
   it('choose by a part of the path of the file or of a test', () => {
-    const { machines, screens, server } = chosenFaults(['server/store/outbox.ts', 'journeys/login'])
-    expect(machines).toBe(false)
+    const { areGenerated, machines, screens, server } = chosenFaults(['server/store/outbox.ts', 'journeys/login', 'machines/search'])
+    expect(areGenerated).toBe(false)
+    expect(machines.map(({ tests }) => tests)).toEqual([['tests/src/machines/search/search.table.ts']])
     expect(server.map(({ file }) => file)).toEqual(['server/store/outbox.ts'])
     expect(screens.map(({ tests }) => tests)).toEqual([['tests/journeys/login.test.ts']])
   })

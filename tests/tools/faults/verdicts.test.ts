@@ -1,6 +1,6 @@
 /** A planted fault counts as found only if a test fails by its assertion. */
 import { expect, it } from 'vitest'
-import { playwrightAssertion, verdictOf, vitestAssertion } from '../../../tools/faults/run-tests.ts'
+import { firstFailure, playwrightAssertion, verdictOf, vitestAssertion } from '../../../tools/faults/run-tests.ts'
 
 const report = (...messages: string[]) => ({ passed: 3, failures: messages.map((message) => ({ test: 'a.test.ts › adds', message })) })
 
@@ -29,4 +29,12 @@ it('is missed if all tests pass, and unclear if none has run', () => {
     verdict: 'unclear',
     test: 'no test has run: No test files found',
   })
+})
+
+it('of a table is its first sentence', () => {
+  const walk = 'machine  states  ms\nlayers   5/5     132\n'
+  expect(firstFailure(`${walk}\nlayers:\n\n  The state is leaving, the table says settled.\n  The path to this step:\n    1. begin\n`))
+    .toBe('The state is leaving, the table says settled.')
+  expect(firstFailure(`${walk}\nlayers:\n  No path reaches the state settled.`)).toBe('No path reaches the state settled.')
+  expect(firstFailure(walk)).toBeNull()
 })
