@@ -60,14 +60,16 @@ it('tells a failure of an event in a state once, by its shortest path', () => {
 it('shows what the machine writes once, and not more than twenty texts', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const write = (count: number) => console.log('The count is', count)
+  // As somebody who looks for a fault in a guard.
+  const { console: terminal } = globalThis
+  const write = (count: number) => terminal.log('The count is', count)
   const written = counterTable(counter(write), 'off', (count) => count + 1)
   try {
     explore(written)
     expect(log.mock.calls.map(([, count]) => count as number)).toEqual(Array.from({ length: 20 }, (_, count) => count))
     expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/^\d+ more lines that the machine or its table writes are kept back\.$/)])
     log.mockClear()
-    faults(counterTable(counter((count) => console.log('The sound count is', count)), 'off', (count) => count + 1))
+    faults(counterTable(counter((count) => terminal.log('The sound count is', count)), 'off', (count) => count + 1))
     expect(log).toHaveBeenCalledTimes(20)
   } finally {
     log.mockRestore()

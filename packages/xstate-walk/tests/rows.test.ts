@@ -83,7 +83,11 @@ describe('a table', () => {
     ],
     ['another target', withRow(written, 3, { to: 'writing' }), 'The state is failed, the table says writing.'],
     ['another context', withRow(written, 2, { changes: { note: 'no' } }), "context.note is 'thanks', the table says 'no'."],
-    ['a missing invocation', withRow(written, 0, { invokes: [] }), "The invocations are [ [ 'post', undefined, { id: 'send' } ] ], the table says []."],
+    [
+      'a missing invocation',
+      withRow(written, 0, { invokes: [] }),
+      "The invocations are [ [ 'post', undefined, { id: 'send' } ] ], the table says [].",
+    ],
     [
       'a precondition that excludes nothing',
       { preconditions: { 'send it': () => true } },

@@ -197,7 +197,9 @@ describe('a context that is changed in place', () => {
 })
 
 describe('an event that is changed in place', () => {
-  const machine = setup({ types: { context: {} as { list: readonly number[] }, events: {} as { type: 'list.sort'; list: number[] } } }).createMachine({
+  const machine = setup({
+    types: { context: {} as { list: readonly number[] }, events: {} as { type: 'list.sort'; list: number[] } },
+  }).createMachine({
     id: 'list',
     context: { list: [] },
     initial: 'on',

@@ -50,7 +50,8 @@ export function builtIn({ type, params, exec }: ResolvedAction): BuiltIn | null 
   const ms = given?.delay as number | undefined
   switch (type) {
     case 'xstate.raise':
-      return ms === undefined ? { is: 'raised', event: given.event as never } : { is: 'scheduled', id: idOf(given), target: null, event: given.event as never, ms }
+      if (ms !== undefined) return { is: 'scheduled', id: idOf(given), target: null, event: given.event as never, ms }
+      return { is: 'raised', event: given.event as never }
     case 'xstate.sendTo':
       if (ms !== undefined) return { is: 'scheduled', id: idOf(given), target: given.to as never, event: given.event as never, ms }
       return { is: 'sent', target: given.to as never, event: given.event as never }

@@ -126,8 +126,8 @@ export class Recording {
 function invocationOf(name: string, input: unknown, actor: AnyActorRef): Invocation {
   const systemId = systemIdOf(actor)
   const isGiven = actor.id !== name && !/^(?:\d+\.|x:\d+$)/.test(actor.id)
-  if (isGiven || systemId !== undefined) return [name, input, { ...(isGiven && { id: actor.id }), ...(systemId !== undefined && { systemId }) }]
-  return input === undefined ? [name] : [name, input]
+  if (!isGiven && systemId === undefined) return input === undefined ? [name] : [name, input]
+  return [name, input, { ...(isGiven && { id: actor.id }), ...(systemId !== undefined && { systemId }) }]
 }
 
 export function addressee(target: unknown): string {

@@ -158,7 +158,11 @@ export function after<Context>(delay: string | number, state: string, ms: number
 }
 
 /** An event arrives that was raised or sent with a delay, with the fields that it carries, from the context at which the delay starts. */
-export function delayed<Context>(event: string, ms: number | Elapsed<Context>['ms'], fields: Elapsed<Context>['fields'] = {}): Elapsed<Context> {
+export function delayed<Context>(
+  event: string,
+  ms: number | Elapsed<Context>['ms'],
+  fields: Elapsed<Context>['fields'] = {},
+): Elapsed<Context> {
   return { type: 'walk.elapsed', of: event, ms: typeof ms === 'number' ? () => ms : ms, fields }
 }
 

@@ -108,7 +108,12 @@ export class Checker {
       return { step: null, rows, hasEffect: true, faults: [`An exception: ${(error as Error).message}`] }
     }
     const hasEffect = effect ?? this.#hasEffect(step)
-    const faults = [...compare(step, hasEffect), ...this.oracle.delayFaults(step), ...this.oracle.tagFaults(step), ...this.oracle.forgottenFaults(step)]
+    const faults = [
+      ...compare(step, hasEffect),
+      ...this.oracle.delayFaults(step),
+      ...this.oracle.tagFaults(step),
+      ...this.oracle.forgottenFaults(step),
+    ]
     return { step, rows, hasEffect, faults }
   }
 

@@ -187,7 +187,8 @@ export class Oracle {
   /** What is sent to another actor is a call at the end of the delay, where the table says what it carries. */
   #hasFields(name: string, { event, context, target }: Timer): boolean {
     const { fields } = this.#table.events[name] as Elapsed<unknown>
-    return target !== null || fields === undefined || isDeepStrictEqual(plain({ ...event, type: undefined }), plain(valueOf(fields, context)))
+    if (target !== null || fields === undefined) return true
+    return isDeepStrictEqual(plain({ ...event, type: undefined }), plain(valueOf(fields, context)))
   }
 
   #lengthOf(event: string, { context, startedAt }: Timer): number {

@@ -97,7 +97,8 @@ export const eventsScreenTable = table({
     ...[['ask for more of a day', '2026-11-01'] as const, ['ask for more of another day', '2026-11-02'] as const].flatMap(([on, day]) => [
       {
         in: ['calendar.ready', 'calendar.incomplete'], on, to: 'calendar.extending',
-        changes: { extended: day }, invokes: (context: EventsScreenContext) => [['fetchDays', moreOf(day, context), { id: 'fetchMore' }]] as const,
+        changes: { extended: day },
+        invokes: (context: EventsScreenContext) => [['fetchDays', moreOf(day, context), { id: 'fetchMore' }]] as const,
       },
       { in: 'calendar.extending', on, ignored: 'A request is already running.' },
       { in: 'calendar.loading', on, ignored: 'The days of another window are still in view.' },

@@ -59,7 +59,10 @@ export const brokenScreenTable = table({
       ignored: 'The server is being asked.',
     },
     { in: 'broken', on: 'the browser is online again', ignored: 'The server could be reached before.' },
-    { in: 'away', on: ['press Try again', 'the browser is online again', 'ten seconds pass'], to: 'asking', invokes: [['fetchRelease', undefined, { id: 'askServer' }]] },
+    {
+      in: 'away', on: ['press Try again', 'the browser is online again', 'ten seconds pass'], to: 'asking',
+      invokes: [['fetchRelease', undefined, { id: 'askServer' }]],
+    },
     { in: 'asking', on: 'the server is back', to: 'reloading', changes: { offered: latest }, calls: [['reload', { release: latest }]] },
     { in: 'asking', on: ['the server is still away', 'asking fails'], to: 'away' },
   ],

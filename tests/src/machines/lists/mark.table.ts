@@ -10,7 +10,9 @@ export const markTable = table({
   machine: markMachine,
   starts: {
     'open a listing': { input: () => ({ isMarked: false }), in: 'unmarked.quiet', invokes: [['changes']] },
-    'open a saved listing': { input: () => ({ isMarked: true }), in: 'marked', calls: ['invocation', ['renewListing']], invokes: [['changes']] },
+    'open a saved listing': {
+      input: () => ({ isMarked: true }), in: 'marked', calls: ['invocation', ['renewListing']], invokes: [['changes']],
+    },
   },
   events: {
     'press Save': { type: 'mark.toggle' },

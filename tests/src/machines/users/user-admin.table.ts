@@ -92,7 +92,8 @@ export const userAdminTable = table({
     ...field.rows,
     {
       in: 'list', on: 'toggle eleni', when: ['she is not being toggled', (context) => !isToggling(context)],
-      changes: { toggling: [2], failures: { 2: null } }, invokes: [['userToggle', { user: eleni, parent: 'actor user-admin' }, { id: 'toggle-2' }]],
+      changes: { toggling: [2], failures: { 2: null } },
+      invokes: [['userToggle', { user: eleni, parent: 'actor user-admin' }, { id: 'toggle-2' }]],
     },
     { in: 'list', on: 'toggle eleni', when: ['she is being toggled', isToggling], ignored: 'A toggle is already running.' },
     { in: 'list', on: "toggle one's own account", ignored: 'Users cannot disable their own account.' },
