@@ -83,7 +83,7 @@ test('an event has one bar over its days, and the number of a day opens the day'
   await expect(bars(page, 'Seed swap week')).toHaveCount(1)
   expect(await widthOf(bars(page, 'Seed swap week'))).toBeGreaterThan(4.8 * day)
   expect(await widthOf(bars(page, 'Cleanup of Schinias beach'))).toBeLessThan(day)
-  await expect(bars(page, 'Tree planting on Parnitha')).toHaveAccessibleName(/Friday, October 2 – Saturday, October 3, 2026, Athens$/)
+  await expect(bars(page, 'Tree planting on Parnitha')).toHaveAccessibleName(/Friday, October 2 – Saturday, October 3, 2026, Athens.· Over$/)
   await expect(main(page).getByText('Community compost')).toHaveCount(0)
 
   await openScreen(page, october)
