@@ -1,6 +1,6 @@
 /** What people call the choices of a filter, in each language, beside the names that lists have for themselves. */
 import type { Language } from '../languages.ts'
-import type { NamedDay } from '../days/named-days.ts'
+import type { NamedDay, NamedTime } from '../days/named-days.ts'
 import type { RelativeTime } from '../days/when.ts'
 import type { ChoiceOf } from '../lists/choices.ts'
 import type { ListingType } from '../listing/listing.ts'
@@ -10,7 +10,7 @@ type Words = readonly string[]
 interface ChoiceWords {
   readonly types: Readonly<Record<ListingType, Words>>
   readonly times: Readonly<Record<RelativeTime, Words>>
-  readonly days: Readonly<Record<NamedDay, Words>>
+  readonly days: Readonly<Record<NamedDay | NamedTime, Words>>
   readonly flags: Readonly<Record<ChoiceOf<'flag'>, Words>>
   /** Words for opening hours, which are in the texts of listings only. */
   readonly hours: Words
@@ -42,6 +42,10 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       tomorrow: ['tomorrow'],
       monday: ['Monday'], tuesday: ['Tuesday'], wednesday: ['Wednesday'], thursday: ['Thursday'],
       friday: ['Friday'], saturday: ['Saturday'], sunday: ['Sunday'],
+      dayAfterTomorrow: ['day after tomorrow'],
+      nextWeek: ['next week', 'coming week'],
+      nextWeekend: ['next weekend'],
+      nextMonth: ['next month'],
     },
     flags: { free: ['free', 'free only', 'free of charge'] },
     hours: ['open', 'open now', 'open today', 'open on Sunday', 'open on Sundays', 'opening hours'],
@@ -76,6 +80,12 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       tomorrow: ['αύριο'],
       monday: ['Δευτέρα'], tuesday: ['Τρίτη'], wednesday: ['Τετάρτη'], thursday: ['Πέμπτη'],
       friday: ['Παρασκευή'], saturday: ['Σάββατο'], sunday: ['Κυριακή'],
+      dayAfterTomorrow: ['μεθαύριο'],
+      nextWeek: [
+        'επόμενη εβδομάδα', 'επόμενη βδομάδα', 'άλλη εβδομάδα', 'άλλη βδομάδα', 'ερχόμενη εβδομάδα', 'ερχόμενη βδομάδα',
+      ],
+      nextWeekend: ['επόμενο Σαββατοκύριακο', 'άλλο Σαββατοκύριακο'],
+      nextMonth: ['επόμενος μήνας', 'επόμενο μήνα', 'άλλος μήνας', 'άλλο μήνα', 'ερχόμενος μήνας', 'ερχόμενο μήνα'],
     },
     flags: { free: ['δωρεάν', 'μόνο δωρεάν', 'τζάμπα', 'ελεύθερη είσοδος'] },
     hours: [

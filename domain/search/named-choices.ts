@@ -1,6 +1,6 @@
 /** Finds in the text of a search what is a choice of the filter: a type, a place, a tag, a time, or a flag. */
 import type { Day } from '../days/days.ts'
-import { dayNamed, namedDays, type NamedDay } from '../days/named-days.ts'
+import { daysNamed, namedDays, namedTimes, type NamedDay, type NamedTime } from '../days/named-days.ts'
 import { whens, type When } from '../days/when.ts'
 import { languages, type Language } from '../languages.ts'
 import { flagNames, type Choice, type ChoiceOf } from '../lists/choices.ts'
@@ -34,8 +34,8 @@ export interface TextPart {
 /** Splits a text into the words that are choices and the others. Stop words are in neither, unless they are part of a name. */
 export type ReadChoices = (text: string, today: Day) => readonly TextPart[]
 
-/** What a name means: a choice, or a day that is reckoned from the present one. */
-type NamedMeaning = Meaning | { readonly choice: 'day'; readonly value: NamedDay }
+/** What a name means: a choice, or days that are reckoned from the present one. */
+type NamedMeaning = Meaning | { readonly choice: 'day'; readonly value: NamedDay | NamedTime }
 
 /** The names that are not known before the site is read. */
 export interface SiteNames {
@@ -93,8 +93,7 @@ export function choiceReader(site: SiteNames): ReadChoices {
 
 function onDay(meaning: NamedMeaning | null, today: Day): Meaning | null {
   if (meaning?.choice !== 'day') return meaning
-  const day = dayNamed(meaning.value, today)
-  return { choice: 'when', value: { from: day, to: day } }
+  return { choice: 'when', value: daysNamed(meaning.value, today) }
 }
 
 type Named = readonly (readonly [name: string, meaning: NamedMeaning])[]
@@ -106,7 +105,7 @@ function namedMeanings({ cities, regions, tagName }: SiteNames): Named {
   const ofChoices: Readonly<Record<Exclude<Choice, ChoiceOf<'flag'>>, Named>> = {
     when: [
       ...whens.flatMap((when) => words.flatMap(({ times }) => meaning(times[when], 'when', when satisfies When))),
-      ...namedDays.flatMap((day) => words.flatMap(({ days }) => meaning(days[day], 'day', day))),
+      ...[...namedDays, ...namedTimes].flatMap((day) => words.flatMap(({ days }) => meaning(days[day], 'day', day))),
     ],
     regions: places.flatMap(({ id, name }) => meaning(Object.values(name), 'regions', [id])),
     cities: cities.map((city) => [city, city.name[languages[0]]] as const).filter(([, stored]) => isTown(stored))

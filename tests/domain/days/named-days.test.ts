@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, weekday } from '../../../domain/days/days.ts'
-import { dayNamed, namedDays } from '../../../domain/days/named-days.ts'
+import { dayNamed, daysNamed, namedDays } from '../../../domain/days/named-days.ts'
 import { day } from '../arbitraries.ts'
 
 test.each([
@@ -20,3 +20,12 @@ test('each day of the week is the next one of its name, and seven days have each
     expect(week.map((each) => daysBetween(today, each)).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6])
   }))
 })
+
+test.each([
+  ['dayAfterTomorrow', '2026-11-30', '2026-12-02', '2026-12-02'],
+  ['nextWeek', '2026-11-27', '2026-11-30', '2026-12-06'],
+  ['nextWeek', '2026-11-30', '2026-12-07', '2026-12-13'],
+  ['nextWeekend', '2026-11-29', '2026-12-05', '2026-12-06'],
+  ['nextMonth', '2026-12-31', '2027-01-01', '2027-01-31'],
+  ['friday', '2026-11-27', '2026-11-27', '2026-11-27'],
+] as const)('%s on %s is from %s to %s', (name, today, from, to) => expect(daysNamed(name, today)).toEqual({ from, to }))

@@ -1,7 +1,7 @@
 /** The words of a search that are choices of the filter are read as such, in both languages and in any order. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayNamed, namedDays } from '../../../domain/days/named-days.ts'
+import { daysNamed, namedDays, namedTimes } from '../../../domain/days/named-days.ts'
 import { whens } from '../../../domain/days/when.ts'
 import { languages } from '../../../domain/languages.ts'
 import { listingTypes } from '../../../domain/listing/listing.ts'
@@ -32,9 +32,8 @@ const inTable = (meaning: Meaning, wordsIn: (words: (typeof choiceWords)['en']) 
 const named = {
   types: listingTypes.flatMap((type) => inTable({ choice: 'type', value: type }, ({ types }) => types[type])),
   times: whens.flatMap((when) => inTable({ choice: 'when', value: when }, ({ times }) => times[when])),
-  days: namedDays.flatMap((day) => {
-    const dayOf = dayNamed(day, today)
-    return inTable({ choice: 'when', value: { from: dayOf, to: dayOf } }, ({ days }) => days[day])
+  days: [...namedDays, ...namedTimes].flatMap((day) => {
+    return inTable({ choice: 'when', value: daysNamed(day, today) }, ({ days }) => days[day])
   }),
   hours: inTable({ choice: 'hours', value: true }, ({ hours }) => hours),
   flags: flagNames.flatMap((flag) => inTable({ choice: flag, value: true }, ({ flags }) => flags[flag])),
@@ -68,6 +67,10 @@ describe('the words of a search', () => {
     const friday = { choice: 'when', value: { from: today, to: today } }
     for (const text of ['friday', 'την Παρασκευή', 'paraskevi', 'Παρασκευής']) expect(meaningsIn(text), text).toEqual([friday])
     expect(meaningsIn('Αγία Παρασκευή Παρασκευή')).toEqual([meant('cities', ['Agia Paraskevi']), friday])
+  })
+
+  it.each(['next week', 'την επόμενη εβδομάδα', 'tin epomeni evdomada', 'την άλλη βδομάδα', 'the coming week'])('mean by %s the days from Monday on', (text) => {
+    expect(meaningsIn(text)).toEqual([meant('when', { from: '2026-11-30', to: '2026-12-06' })])
   })
 
   it('name a town by each alias that is of no other town', () => {
