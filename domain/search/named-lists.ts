@@ -28,7 +28,7 @@ export interface NamedLists {
   readonly lists: readonly NamedList[]
   /**
    * When the listings of the lists are what is found: always, since some of the words are in no listing and cannot be searched for; if
-   * no listing has all words; or never, since some of the words name no choice.
+   * no listing has all words; or never, since some of the words name no choice, or several tags, of which a list has any.
    */
   readonly selects: 'always' | 'if nothing is found' | 'never'
   /** The words of the text but for those that are in no listing. */
@@ -77,9 +77,11 @@ export function namedLists(
   const isUsed = ({ meaning }: TextPart) => meaning !== null && types.some((type) => isOf(type, meaning))
   const isUnsearched = (part: TextPart) => isUsed(part) && part.meaning !== null && !searchedChoices.includes(part.meaning.choice)
   const unsearched = parts.filter(isUnsearched)
+  // A filter has any of its tags, the words of a text are all meant: "workshop for kids".
+  const isAny = lists.some(({ filter }) => filter.tags.length > 1)
   return {
     lists,
-    selects: lists.length === 0 || !parts.every(isUsed) ? 'never' : unsearched.length > 0 ? 'always' : 'if nothing is found',
+    selects: lists.length === 0 || isAny || !parts.every(isUsed) ? 'never' : unsearched.length > 0 ? 'always' : 'if nothing is found',
     words: parts.filter((part) => !isUnsearched(part)).map(({ text }) => text).join(' '),
     within: unsearched.every(({ meaning }) => meaning?.choice === 'type') ? named : [],
     asksHours: false,

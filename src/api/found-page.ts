@@ -5,7 +5,7 @@
 import type { Day } from '../../domain/days/days.ts'
 import type { Moment } from '../../domain/days/times.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
-import { noFilter, withWhen } from '../../domain/lists/filter.ts'
+import { noFilter, withChoice, withWhen, type Filter } from '../../domain/lists/filter.ts'
 import { entriesOf, type ListQuery } from '../../domain/lists/list-query.ts'
 import { leftOutOf, placesAlone, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
 import { pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
@@ -65,7 +65,7 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
 
   async function nearby(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
     const filters = await Promise.all(named.map(({ filter }) => nearbyFilter(filter, geography)))
-    const around = named.flatMap(({ type, filter }, index) => {
+    const around = named.flatMap(({ type, filter }, index): UncountedList[] => {
       const towns = filters[index]
       return towns ? [{ type, filter: towns, leftOut: noFilter, around: filter }] : []
     })
@@ -74,11 +74,12 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
 
   /** Offers what comes closest rather than nothing, and nothing rather than a failure. */
   async function offeredOf(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const whole = named.map((list) => ({ ...list, leftOut: noFilter, around: null }))
+    const whole = named.flatMap((list) => differingFrom(list, tagsApart(list.filter)))
     const offered = await counted(whole, today, signal).catch(() => null)
     if (offered?.length !== 0) return offered ?? []
     const [around, relaxed] = await Promise.all([
-      nearby(named, today, signal).catch(() => []), counted(named.flatMap(relaxedLists), today, signal).catch(() => []),
+      nearby(named.flatMap(({ type, filter }) => tagsApart(filter).map((apart) => ({ type, filter: apart }))), today, signal).catch(() => []),
+      counted(named.flatMap(relaxedLists), today, signal).catch(() => []),
     ])
     return [...around, ...closest(relaxed)]
   }
@@ -168,11 +169,24 @@ function hitsOf(found: FoundType | undefined, query: ListQuery): Entry[] {
 
 type UncountedList = Omit<OfferedList, keyof ListCount>
 
+/** A list has any of its tags, and a text means all that it names: each is offered by itself. */
+function tagsApart(filter: Filter): Filter[] {
+  return filter.tags.length > 1 ? filter.tags.map((tag) => withChoice(filter, 'tags', [tag])) : [filter]
+}
+
+/** Lists of the same type with fewer choices. */
+function differingFrom({ type, filter }: NamedList, others: readonly Filter[]): UncountedList[] {
+  return others.map((other) => {
+    const tags = filter.tags.filter((tag) => !other.tags.includes(tag))
+    return { type, filter: other, leftOut: withChoice(leftOutOf(filter, other), 'tags', tags.length > 0 ? tags : null), around: null }
+  })
+}
+
 /** The list without each kind of its choices, and that of its places alone. */
 function relaxedLists({ type, filter }: NamedList): UncountedList[] {
   const inPlaces = placesAlone(filter)
-  return [...relaxedKinds(filter).map((kind) => relaxedFilter(filter, kind)), ...(inPlaces ? [inPlaces] : [])]
-    .map((relaxed) => ({ type, filter: relaxed, leftOut: leftOutOf(filter, relaxed), around: null }))
+  const relaxed = relaxedKinds(filter).flatMap((kind) => tagsApart(relaxedFilter(filter, kind)))
+  return differingFrom({ type, filter }, [...relaxed, ...(inPlaces ? [inPlaces] : [])])
 }
 
 /** The lists in the named places, of each type those that leave out least, before those of all places. */

@@ -59,7 +59,7 @@ describe('a search that names choices', () => {
     ['always', ['κρήτη', 'shops', 'free', 'today', 'vegan shops', 'events in Chania']],
     // Listings are found by these words as well as by the filter.
     ['if nothing is found', ['chania', 'vegan', 'vegan chania', 'refill athens']],
-    ['never', ['turtle', 'turtle chania', 'turtle shops', '', 'in the']],
+    ['never', ['workshop for kids', 'εργαστήριο για παιδιά σήμερα', 'turtle', 'turtle chania', 'turtle shops', '', 'in the']],
   ] as const)('%s has the listings of the lists for %j', (selects, texts) => {
     for (const text of texts) expect(named(text).selects, text).toBe(selects)
   })

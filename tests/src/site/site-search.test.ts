@@ -66,6 +66,25 @@ describe('a sentence of choices that no listing has together', () => {
   ])('leads by "%s" to lists in its place first: %j', async (text, offered) => expect((await found(text)).offered).toEqual(offered))
 })
 
+describe('a sentence that names several tags', () => {
+  it.each(['workshop for kids', 'εργαστήριο για παιδιά'])('finds by "%s" what has all, and leads to the lists of each', async (text) => {
+    const { rows, offered, foundBy } = await found(text)
+    const tagsFound = rows.flatMap(({ listings }) => listings.map(({ tags }) => tags.map(({ name }) => name)))
+    expect(foundBy).toEqual({ by: 'text' })
+    expect(tagsFound.length).toBeGreaterThan(0)
+    for (const tags of tagsFound) expect(tags).toEqual(expect.arrayContaining(['Workshop', 'Kids friendly']))
+    expect(offered).toEqual(['event tag=Workshop: 11, not tag=Kids+friendly', 'event tag=Kids+friendly: 14, not tag=Workshop'])
+  })
+
+  it('leads to lists with fewer choices, each of one tag, where none with one tag has listings', async () => {
+    expect((await found('workshop for kids in Karditsa today')).offered).toEqual([
+      'event city=Karditsa&tag=Workshop: 1, not tag=Kids+friendly&when=today',
+      'event city=Karditsa: 1, not tag=Workshop&tag=Kids+friendly&when=today',
+      'event tag=Workshop&when=today: 2, not city=Karditsa&tag=Kids+friendly',
+    ])
+  })
+})
+
 describe('a sentence of choices that only towns around have', () => {
   it.each(withTownsAround)('leads by "%s" first of all to %s', async (text, list) => expect((await found(text)).offered[0]).toBe(list))
 })
