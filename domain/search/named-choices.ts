@@ -73,7 +73,8 @@ export function choiceReader(site: SiteNames): ReadChoices {
       meanings.map((each) => each.get(words.map(keyOf).join(' '))).find(Boolean)
     const asWritten = find(written, writtenKey) ?? tagInOtherForms(words)
     if (asWritten || !isLikeAName(words)) return asWritten ?? null
-    return find(alike, letterKey) ?? find(written, (word) => spelledAs(letterKey(word))) ?? find(alike, lookedKey) ?? find([sounds], soundKey) ?? null
+    const inOtherLetters = find(alike, letterKey) ?? find(written, (word) => spelledAs(letterKey(word))) ?? find(alike, lookedKey)
+    return inOtherLetters ?? find([sounds], soundKey) ?? null
   }
 
   return (text, today) => {

@@ -56,13 +56,14 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
   const termsOf = (field: WordField, { letters, spellings }: ComparedKeys) => [
     ...inScripts(scripts, field, letters), ...inScripts([wordLetter.spelled], field, spellings),
   ]
+  const titled = towns.length > 0 ? [] : [keys, forms]
   const couldBeInLatin = isInLatin && couldBeGreek(word) ? [wordLetter.latin] : []
   const otherSounds = typed.sounds.filter((sound) => !begun.letters.includes(sound))
   return {
     ...own,
     terms: [
       ...towns.map(({ term }) => whole(searchRanks.titleWord, term)),
-      ...(towns.length > 0 ? [] : [keys, forms]).flatMap((each) => termsOf('title', each)).map((term) => whole(searchRanks.titleWord, term)),
+      ...titled.flatMap((each) => termsOf('title', each)).map((term) => whole(searchRanks.titleWord, term)),
       ...wholeNames.filter((name) => !towns.includes(name)).map(({ term }) => whole(searchRanks.nameWord, term)),
       ...[keys, forms].flatMap((each) => termsOf('text', each)).map((term) => whole(searchRanks.textWord, term)),
       ...termsOf('title', begun).map((term) => prefix(searchRanks.beginning, term)),

@@ -80,7 +80,8 @@ function lettersAndKeys({ spelling, greek }: WordKeys): LetterAndKey[] {
   const made: LetterAndKey[] = []
   if (spelling !== null) made.push([wordLetter.spelled, spelling])
   if (greek !== null) made.push([spelling === null ? wordLetter.greek : wordLetter.latin, greek.letters])
-  if (greek !== null && greek.sound !== greek.letters) made.push([spelling === null ? wordLetter.greekSound : wordLetter.latinSound, greek.sound])
+  if (greek === null || greek.sound === greek.letters) return made
+  made.push([spelling === null ? wordLetter.greekSound : wordLetter.latinSound, greek.sound])
   return made
 }
 

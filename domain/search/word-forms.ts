@@ -11,12 +11,14 @@ const greekDeclensions: readonly (readonly string[])[] = [
   ['i', 'is', 'eis', 'eon', 'eos'],
   ['i', 'iou', 'ia', 'ion'],
   ['as', 'a', 'ades', 'adon'],
-  ...['ik', 'in', 'im', 'men'].map((suffix) => ['os', 'ou', 'o', 'oi', 'on', 'ous', 'i', 'is', 'es', 'a'].map((ending) => `${suffix}${ending}`)),
+  ...['ik', 'in', 'im', 'men'].map((suffix) =>
+    ['os', 'ou', 'o', 'oi', 'on', 'ous', 'i', 'is', 'es', 'a'].map((ending) => `${suffix}${ending}`)),
 ]
 
 /** Words that no row above has, since their stems are too short or change. */
 const otherDeclensions: readonly (readonly string[])[] = [
-  ['zo', 'zou', 'zoa', 'zon'], ['fos', 'fota', 'fotos', 'foton'], ['kreas', 'kreatos', 'kreata', 'kreaton'], ['kafes', 'kafe', 'kafedes', 'kafedon'],
+  ['zo', 'zou', 'zoa', 'zon'], ['fos', 'fota', 'fotos', 'foton'], ['kreas', 'kreatos', 'kreata', 'kreaton'],
+  ['kafes', 'kafe', 'kafedes', 'kafedon'],
 ]
 
 /** Plurals of English by what the singular ends with. `s` after `e` is the first row: "bees" are no plural of "be". */

@@ -77,9 +77,9 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
     const whole = named.flatMap((list) => differingFrom(list, tagsApart(list.filter)))
     const offered = await counted(whole, today, signal).catch(() => null)
     if (offered?.length !== 0) return offered ?? []
+    const apart = named.flatMap(({ type, filter }) => tagsApart(filter).map((each) => ({ type, filter: each })))
     const [around, relaxed] = await Promise.all([
-      nearby(named.flatMap(({ type, filter }) => tagsApart(filter).map((apart) => ({ type, filter: apart }))), today, signal).catch(() => []),
-      counted(named.flatMap(relaxedLists), today, signal).catch(() => []),
+      nearby(apart, today, signal).catch(() => []), counted(named.flatMap(relaxedLists), today, signal).catch(() => []),
     ])
     return [...around, ...closest(relaxed)]
   }

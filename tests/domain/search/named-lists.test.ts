@@ -65,7 +65,9 @@ describe('a search that names choices', () => {
   })
 
   it('is within the types that it names, if its other words can be in listings', () => {
-    for (const text of ['shop refill', 'refill shops in Athens', 'shop with turtles', 'Αγορά σαπουνιού']) expect(named(text).within, text).toEqual(['shop'])
+    for (const text of ['shop refill', 'refill shops in Athens', 'shop with turtles', 'Αγορά σαπουνιού']) {
+      expect(named(text).within, text).toEqual(['shop'])
+    }
     expect(named('vegan shops and restaurants').within).toEqual(['shop', 'dine'])
     for (const text of ['shop refill crete', 'free turtle events', 'refill', 'turtle', '']) expect(named(text).within, text).toEqual([])
   })

@@ -9,7 +9,8 @@ import { createEmptyDatabase, createTestDatabase, migrateBefore } from '../../su
 import type { Connection } from '../../../server/store/connection.ts'
 
 const shop = {
-  type: 'shop' as const, title: 'Soap of Chania', description: 'Σαπούνι, at paralia.', city: 'Chania', address: null, link: null, tags: [{ name: 'Vegan' }],
+  type: 'shop' as const, title: 'Soap of Chania', description: 'Σαπούνι, at paralia.', city: 'Chania', address: null, link: null,
+  tags: [{ name: 'Vegan' }],
 }
 
 /** What a table consists of beside its columns. */
@@ -28,7 +29,8 @@ it('gives approved listings the terms of new ones, in the same tables', async ()
   await migrateBefore(url, '024')
   await sql`
     insert into listing (type, title, description, city, sort_key, approved, approved_at)
-      values ('shop', ${shop.title}, ${shop.description}, ${shop.city}, 'soap', true, now()), ('shop', 'Waits', 'x', null, 'waits', false, null)
+      values ('shop', ${shop.title}, ${shop.description}, ${shop.city}, 'soap', true, now()),
+        ('shop', 'Waits', 'x', null, 'waits', false, null)
   `.execute(db)
   await sql`
     insert into listing_tag (listing, tag) select id, 'Vegan' from listing where approved;
