@@ -4,12 +4,16 @@ import { isActor } from '../walk/plain.ts'
 import { childrenOf } from './private.ts'
 
 /** The ids of the actors that the context held before a step and not after it, or whose id another one has now. */
-export function forgottenIn(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot, stopped: ReadonlySet<unknown>): string[] {
-  if (!before || after.status !== 'active') return []
-  const running = childrenOf(before).filter((actor) => !stopped.has(actor))
+export function forgottenIn(
+  before: AnyMachineSnapshot | null,
+  after: AnyMachineSnapshot,
+  isOver: (actor: AnyActorRef) => boolean,
+): string[] {
+  if (!before || before === after || after.status !== 'active') return []
+  const running = childrenOf(before).filter((actor) => !isOver(actor))
   if (running.length === 0) return []
-  const [children, ids] = [new Set(childrenOf(after)), new Set(childrenOf(after).map(({ id }) => id))]
-  const isReplaced = (actor: AnyActorRef) => !children.has(actor) && ids.has(actor.id)
+  const children = childrenOf(after)
+  const isReplaced = (actor: AnyActorRef) => !children.includes(actor) && children.some(({ id }) => id === actor.id)
   const [held, left] = before.context === after.context ? [] : [actorsIn(before.context), actorsIn(after.context)]
   return running.filter((actor) => isReplaced(actor) || (held?.has(actor) && !left?.has(actor))).map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 /** Takes a machine from moment to moment. Nothing runs: actions are recorded, actors never start, and time passes on request. */
-import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { ActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { entered, instrumented, taken } from '../machine/instrumented.ts'
 import { placesOf, type Places } from '../machine/places.ts'
 import { StateNames } from '../machine/state-name.ts'
@@ -51,6 +51,8 @@ export class Simulation {
   readonly #machine: AnyStateMachine
   readonly #pure: PureMachine
   readonly #inlineActions: ReadonlyMap<unknown, string>
+  /** The ids of the actors that states invoke. */
+  readonly #invoked: ReadonlySet<string>
   /** The texts of the actions without a name of their own, by the name that XState gives them. */
   readonly #unnamed = new Map<string, string>()
   /** The event that is being handled; null at the start. */
@@ -59,6 +61,7 @@ export class Simulation {
 
   constructor({ machine, childSnapshots = {}, system = {} }: Pick<Table, 'machine' | 'childSnapshots' | 'system'>) {
     this.places = placesOf(machine)
+    this.#invoked = new Set(this.places.invokes.map(({ id }) => id))
     this.names = new StateNames(this.places.states)
     const actors = Object.fromEntries(
       Object.entries(childSnapshots).map(([name, snapshotOf]) => [
@@ -148,7 +151,6 @@ export class Simulation {
       snapshot = this.#next(snapshot, event)
     }
     this.#recordAssignedActors(before, snapshot)
-    const gone = new Set<unknown>([...effects.stops.values(), ...childrenOf(before ?? undefined).filter(({ id }) => endedBefore.has(id))])
     const timers = snapshot.status === 'active' ? effects.timers : Timers.none
     const children = new Set(childrenOf(snapshot).map(({ id }) => id))
     const ended = new Set([...endedBefore].filter((id) => children.has(id) && !effects.spawnedIds.has(id)))
@@ -160,11 +162,16 @@ export class Simulation {
       seen: effects.seen,
       invokedBefore: effects.invokedBefore,
       invokes: effects.invokes,
-      forgotten: forgottenIn(before, snapshot, gone),
+      forgotten: forgottenIn(before, snapshot, (actor) => this.#isOver(actor, endedBefore)),
       transitions: effects.transitions,
       entered: effects.entered,
       guards: effects.guards,
     }
+  }
+
+  /** Whether an actor ended or was stopped, or is stopped by XState when its state is left. */
+  #isOver(actor: AnyActorRef, ended: ReadonlySet<string>): boolean {
+    return this.#invoked.has(actor.id) || ended.has(actor.id) || [...this.#effects.stops.values()].includes(actor)
   }
 
   #instantOf(snapshot: AnyMachineSnapshot, timers: Timers, ended: ReadonlySet<string>): Instant {
