@@ -49,7 +49,7 @@ function prelude(file: InstrumentedFile): string {
 /** Rewrites the code from the inside out. */
 class Writer {
   readonly faults: string[] = []
-  /** Those in functions that perhaps no machine calls. */
+  /** The faults in functions that perhaps no machine calls. */
   readonly guessed: string[] = []
   readonly #code: string
   readonly #file: string

@@ -3,7 +3,7 @@
 export interface InstrumentedFile {
   readonly file: string
   readonly faults: readonly string[]
-  /** Those in functions that perhaps no machine calls. */
+  /** The faults in functions that perhaps no machine calls. */
   readonly guessed: readonly string[]
   /** Whether a machine is made in it. */
   readonly hasMachine: boolean
