@@ -7,6 +7,8 @@ it.each([
   ['ΚΑΤΙ ΓΙΑ ΠΑΙΔΙΑ', 'παιδια'],
   ['kati gia paidia', 'paidia'],
   ['something for children near Chania', 'children Chania'],
+  ['καταστήματα κοντά μου', 'καταστήματα'],
+  ['shops near me', 'shops'],
 ])('"%s" looks for "%s"', (typed, telling) => {
   expect(readSearch(typed, [])).toEqual(readSearch(telling, []))
 })
