@@ -24,7 +24,7 @@ const otherDeclensions: readonly (readonly string[])[] = [
 /** Plurals of English by what the singular ends with. `s` after `e` is the first row: "bees" are no plural of "be". */
 const englishPlurals: readonly (readonly [singular: RegExp, ending: string, plural: string])[] = [
   [/[^sxz]$(?<![cs]h|[^aeiou]y)/, '', 's'],
-  [/(?:[sxzo]|[cs]h)$/, '', 'es'],
+  [/(?:[sxzo]|[cs]h|oth)$/, '', 'es'],
   [/[^aeiou]y$/, 'y', 'ies'],
   [/[lr]f$|[aeo]{2}f$/, 'f', 'ves'],
   [/(?:i|kni)fe$/, 'fe', 'ves'],

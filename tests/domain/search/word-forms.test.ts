@@ -29,7 +29,7 @@ describe('forms of English words', () => {
   it.each([
     ['beach', 'beaches'], ['bike', 'bikes'], ['city', 'cities'], ['class', 'classes'], ['walk', 'walks'], ['owl', 'owls'], ['bee', 'bees'],
     ['pie', 'pies'], ['tree', 'trees'], ['box', 'boxes'], ['toy', 'toys'], ['tomato', 'tomatoes'], ['leaf', 'leaves'], ['shelf', 'shelves'],
-    ['knife', 'knives'], ['shoe', 'shoes'],
+    ['knife', 'knives'], ['shoe', 'shoes'], ['cloth', 'clothes'],
   ])('%s and %s are forms of each other', (one, other) => {
     expect(englishForms(one)).toContain(other)
     expect(englishForms(other)).toContain(one)
