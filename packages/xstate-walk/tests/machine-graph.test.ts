@@ -60,6 +60,11 @@ describe('the graph of a machine', () => {
     expect(box(root, 'fan')?.inner.map(({ text }) => text)).toEqual(['fan.listen / hum', 'immediately [isDark] / hum'])
   })
 
+  it('names the place of a state by the keys of the configuration, whatever its id is', () => {
+    const machine = setup({}).createMachine({ id: 'door', initial: 'shut', states: { shut: { id: 'closed' } } })
+    expect(box(graphOf(machine).root, 'shut')).toMatchObject({ id: 'closed', place: 'door.shut' })
+  })
+
   it('does not list the start of a delay as an entry action', () => {
     expect(box(graphOf(kettle).root, 'boiling')?.inner).toEqual([])
   })

@@ -56,6 +56,13 @@ describe('the explorer', () => {
     expect(page).not.toContain('text{}')
   })
 
+  it('contains the id of each machine, which may have another name than its pages', () => {
+    expect(data.map(({ name, id }) => [name, id])).toEqual([
+      ['kettle', 'kettle'],
+      ['pot', 'kettle'],
+    ])
+  })
+
   it('contains the moments of each machine, and the edges between them with their transitions', () => {
     const [kettle] = data
     expect(kettle?.moments.map(({ state, context }) => [state, context])).toEqual([

@@ -60,7 +60,7 @@ function boxes(box: StateBox, places: ReadonlyMap<string, Place>): string[] {
   const kinds = ['box', box.states.length > 0 ? 'group' : 'state', ...(box.isBusy ? ['busy'] : []), ...(box.isFinal ? ['final'] : [])]
   const { x, y, width, height } = place
   return [
-    `<g data-state="${escaped(box.id)}"><rect class="${kinds.join(' ')}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="8"/>`,
+    `<g data-state="${escaped(box.place)}"><rect class="${kinds.join(' ')}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="8"/>`,
     `<text class="name" x="${round(x + 12)}" y="${round(y + lineHeight + 2)}">${escaped(box.name)}</text>`,
     ...box.inner.map(
       ({ text, transition }, index) =>

@@ -6,6 +6,8 @@ import { isForbidding, placesOf, type TransitionPlace } from '../machine/places.
 
 export interface StateBox {
   readonly id: string
+  /** The id of the machine, and the name of the state in a table; not the id that a configuration gives. */
+  readonly place: string
   readonly name: string
   readonly isBusy: boolean
   readonly isFinal: boolean
@@ -68,6 +70,7 @@ function definitionsIn(node: AnyStateNode): AnyTransitionDefinition[] {
 function boxOf(node: AnyStateNode, labels: ReadonlyMap<AnyTransitionDefinition, Label>): StateBox {
   return {
     id: node.id,
+    place: [node.machine.id, ...node.path].join('.'),
     name: node.key,
     isBusy: node.tags.includes('busy'),
     isFinal: node.type === 'final',

@@ -9,6 +9,8 @@ import { filledPage } from './filled-page.ts'
  */
 export interface ExplorerMachine {
   readonly name: string
+  /** The id of the machine, with which the names of states in its drawing begin. */
+  readonly id: string
   readonly events: readonly string[]
   readonly payloads: readonly unknown[]
   readonly transitions: readonly string[]
@@ -35,6 +37,7 @@ function explorerMachine({
   const reachedBy = new Map(edges.map(({ trail }, index) => [trail, index]))
   return {
     name,
+    id: table.machine.id,
     events,
     payloads: Object.values(samples).map(plain),
     transitions: transitions.all,

@@ -113,7 +113,7 @@ function showMoment() {
   const edge = machine.edges[path[taken - 1]]
   const now = edge[2]
   const { state, context } = machine.moments[now]
-  const boxes = state.split(' and ').map((part) => `${machine.name}.${part}`)
+  const boxes = state.split(' and ').map((part) => (part === '' ? machine.id : `${machine.id}.${part}`))
   const names = edge[3].map((each) => machine.transitions[each])
   for (const box of chart().querySelectorAll('[data-state]')) box.classList.toggle('here', boxes.includes(box.dataset.state))
   for (const label of chart().querySelectorAll('[data-transition]'))
