@@ -8,10 +8,13 @@ import { indexPage, machinePage } from '../src/report/pages.ts'
 import { jsonReport, junitReport, mutationReport } from '../src/report/results.ts'
 import { faults } from '../src/faults/faults.ts'
 import { explore } from '../src/walk/explore.ts'
+import { soundTables } from './comparison.ts'
 import { kettleTable } from './kettle.ts'
 
 const drawing = '<svg><style>\ntext{}\n</style>\n<marker id="head"/><path marker-end="url(#head)"/></svg>\n'
 const walked = explore(kettleTable)
+const explorerMachines = (page: string) =>
+  JSON.parse(/id="data">(.*)<\/script>/.exec(page)?.[1] ?? '') as readonly ExplorerMachine[]
 const drawn: DrawnMachine = { name: 'kettle', file: '../kettle.table.ts', table: kettleTable, walked, drawing }
 
 describe('the page of a machine', () => {
@@ -44,7 +47,7 @@ describe('the page of all machines', () => {
 
 describe('the explorer', () => {
   const page = explorerPage([drawn, { ...drawn, name: 'pot' }])
-  const data = JSON.parse(/id="data">(.*)<\/script>/.exec(page)?.[1] ?? '') as readonly ExplorerMachine[]
+  const data = explorerMachines(page)
 
   it('loads no other files', () => {
     expect(page).not.toMatch(/<(link|script)[^>]+(href|src)=/)
@@ -85,6 +88,20 @@ describe('the explorer', () => {
       [2, 'three minutes pass', 3, 'kettle.boiling after boiling'],
     ])
     expect(kettle?.moments.map(({ reachedBy }) => reachedBy)).toEqual([0, 1, 2, 4])
+  })
+
+  it.each(soundTables)('has the paths of the walk of $machine.id, to their last steps', (table) => {
+    const own = explore(table)
+    const [machine] = explorerMachines(explorerPage([{ ...drawn, table, walked: own }]))
+    const pathTo = (last: number): string[] => {
+      const [from, event, to] = machine?.edges[last] ?? [-1, -1, -1]
+      const before = from < 0 ? [] : pathTo(machine?.moments[from]?.reachedBy ?? -1)
+      return [...before, `${machine?.events[event]}: ${machine?.moments[to]?.state}`]
+    }
+    expect(machine?.paths.map(pathTo)).toEqual(
+      own.paths.map(({ start, events, states }) => [start, ...events].map((name, index) => `${name}: ${states[index]}`)),
+    )
+    expect(own.paths.length).toBeGreaterThan(0)
   })
 
   it('escapes markup in names', () => {

@@ -1,4 +1,6 @@
 /** The explorer, a self-contained page: see a machine, take its events one after the other, and see what its paths cover. */
+import type { Edge } from '../walk/explore.ts'
+import type { Path } from '../walk/failure.ts'
 import { plain } from '../walk/plain.ts'
 import type { DrawnMachine } from './drawn-machine.ts'
 import { filledPage } from './filled-page.ts'
@@ -16,6 +18,8 @@ export interface ExplorerMachine {
   readonly transitions: readonly string[]
   readonly moments: readonly { readonly state: string; readonly context: unknown; readonly reachedBy: number }[]
   readonly edges: readonly (readonly [from: number, event: number, to: number, transitions: readonly number[]])[]
+  /** The paths of the walk, each by its last edge; those before it are the edges that first reached its moments. */
+  readonly paths: readonly number[]
 }
 
 export function explorerPage(machines: readonly DrawnMachine[]): string {
@@ -29,6 +33,7 @@ function explorerMachine({
   walked: {
     graph: { nodes, edges },
     transitions,
+    paths,
   },
 }: DrawnMachine): ExplorerMachine {
   const samples = { ...Object.fromEntries(Object.keys(table.starts).map((start) => [start, null])), ...table.events }
@@ -52,5 +57,19 @@ function explorerMachine({
       moment.get(to) ?? -1,
       taken.map((each) => transitions.all.indexOf(each)),
     ]),
+    paths: lastEdges(paths, edges),
   }
+}
+
+/** The number of the edge at the end of each path, found by its events. */
+function lastEdges(paths: readonly Path[], edges: readonly Edge[]): number[] {
+  const numbers = new Map(edges.map(({ from, trail }, number) => [JSON.stringify([from, trail.name]), number]))
+  return paths.map(({ start, events }) => {
+    let [number, moment]: [number, string | null] = [-1, null]
+    for (const name of [start, ...events]) {
+      number = numbers.get(JSON.stringify([moment, name])) ?? -1
+      moment = edges[number]?.to ?? null
+    }
+    return number
+  })
 }

@@ -9,6 +9,8 @@ let machine = machines[0]
 let path = []
 /** How many steps of the path are taken. */
 let taken = 0
+/** The paths of the walk, each with the texts of its steps. */
+let walked = []
 let timer = null
 
 at('machine').append(...machines.map(({ name }) => new Option(name, name)))
@@ -36,13 +38,14 @@ function openAddress() {
   openPath(name, steps === '' ? [] : steps.split('.').map(Number))
 }
 
-function openPath(name, edges) {
+/** Takes its first steps, by default all. */
+function openPath(name, edges, count = edges.length) {
   const isOther = machine.name !== name || at('coverage').textContent === ''
   machine = machines.find((each) => each.name === name) ?? machines[0]
   path = isPath(edges) ? edges : [machine.edges.findIndex(([from]) => from < 0)]
   at('machine').value = machine.name
   if (isOther) showMachine()
-  goTo(path.length)
+  goTo(path === edges ? count : 1)
 }
 
 /** Whether each edge leaves the moment that the one before leads to. */
@@ -54,6 +57,10 @@ function isPath(edges) {
 
 function showMachine() {
   for (const chart of document.querySelectorAll('.chart')) chart.hidden = chart.id !== `chart-${machine.name}`
+  walked = machine.paths.map((last) => {
+    const edges = pathOver(last)
+    return { edges, texts: edges.map(textOf) }
+  })
   at('find').value = ''
   listPaths()
   fit()
@@ -61,6 +68,12 @@ function showMachine() {
 
 function chart() {
   return at(`chart-${machine.name}`)
+}
+
+/** The event of an edge, and the state that it leads to. */
+function textOf(edge) {
+  const [, event, to] = machine.edges[edge]
+  return `${machine.events[event]}: ${machine.moments[to].state}`
 }
 
 /** The drawing has its size as attributes; it is never enlarged. */
@@ -98,8 +111,7 @@ function pause() {
 function showSteps() {
   at('steps').replaceChildren(
     ...path.map((edge, index) => {
-      const [, event, to] = machine.edges[edge]
-      const step = buttonOf(`${machine.events[event]}: ${machine.moments[to].state}`, () => goTo(index + 1))
+      const step = buttonOf(textOf(edge), () => goTo(index + 1))
       if (index === taken - 1) step.firstChild.setAttribute('aria-current', 'step')
       return step
     }),
@@ -138,16 +150,24 @@ function showMoment() {
   )
 }
 
-/** The shortest path over each edge, as the walk took it; the drawing shows what the listed paths cover. */
+/** The paths of the walk; of those that are found, the step that was looked for is the last that is taken. */
 function listPaths() {
   const wanted = at('find').value.trim().toLowerCase()
-  const found = machine.edges.flatMap((edge, index) => {
-    const text = `${machine.events[edge[1]]}: ${machine.moments[edge[2]].state}`
-    return text.toLowerCase().includes(wanted) ? [[text, index]] : []
+  const found = walked.flatMap(({ edges, texts }) => {
+    const place = wanted === '' ? texts.length - 1 : texts.findIndex((text) => text.toLowerCase().includes(wanted))
+    return place < 0 ? [] : [{ edges, place }]
   })
-  const items = found.slice(0, mostListed).map(([text, index]) => buttonOf(text, () => openPath(machine.name, pathOver(index))))
-  at('paths').replaceChildren(...items)
-  showCoverage(found.map(([, index]) => pathOver(index)))
+  const listed = found.slice(0, mostListed)
+  at('paths').replaceChildren(
+    ...listed.map(({ edges, place }) => buttonOf(titleOf(edges), () => openPath(machine.name, edges, place + 1))),
+  )
+  at('listed').textContent = found.length > listed.length ? `The first ${mostListed} of ${found.length} are listed.` : ''
+  showCoverage(found.map(({ edges }) => edges))
+}
+
+/** The start and the events of a path, as the command names it. */
+function titleOf(edges) {
+  return edges.map((edge) => machine.events[machine.edges[edge][1]]).join(', ')
 }
 
 function showCoverage(paths) {
@@ -161,7 +181,8 @@ function showCoverage(paths) {
       arrow.dataset.transitions.split('|').every((name) => covered.has(name)),
     )
   }
-  at('coverage').textContent = `${paths.length} paths cover ${covered.size} of ${machine.transitions.length} transitions.`
+  const count = paths.length === walked.length ? walked.length : `${paths.length} of ${walked.length}`
+  at('coverage').textContent = `${count} paths cover ${covered.size} of ${machine.transitions.length} transitions.`
 }
 
 function pathOver(edge) {
