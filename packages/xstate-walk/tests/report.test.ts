@@ -51,7 +51,7 @@ describe('the explorer', () => {
 
   it('loads no other files', () => {
     expect(page).not.toMatch(/<(link|script)[^>]+(href|src)=/)
-    expect(page).not.toMatch(/\/\* (style|data|script) \*\/|<!-- charts -->/)
+    expect(page).not.toMatch(/\/\* (style|data|script) \*\/|<!-- (charts|drawings) -->|^(import|export) /m)
   })
 
   it('contains each drawing with a unique arrow head id and without its style', () => {

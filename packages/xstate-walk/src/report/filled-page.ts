@@ -13,9 +13,15 @@ export function filledPage(page: string, script: string, { drawings, data }: Pag
   const charts = drawings.map(([name, drawing]) => `<div class="chart" id="chart-${name}" hidden>\n${inline(name, drawing)}</div>`)
   return part(page)
     .replace('/* style */', () => part('style.css').trim())
-    .replace('<!-- charts -->', () => charts.join('\n'))
+    .replace('<!-- charts -->', () => part('chart.html').trim())
+    .replace('<!-- drawings -->', () => charts.join('\n'))
     .replace('/* data */', () => JSON.stringify(data).replaceAll('<', '\\u003c'))
-    .replace('/* script */', () => part(script).trim())
+    .replace('/* script */', () => joined(part('chart-view.js'), part(script)))
+}
+
+/** Modules as one script: a page that is opened as a file cannot load them. */
+function joined(...modules: readonly string[]): string {
+  return modules.map((text) => text.replace(/^import .*\n/gm, '').replace(/^export /gm, '').trim()).join('\n')
 }
 
 /** The ids of the arrow heads must be unique within the page. */

@@ -1,6 +1,9 @@
 /** Shows the picture of each step of a journey, and its state in the chart. The step stands in the address. */
+import { at, ChartView } from './chart-view.js'
+
 const paths = JSON.parse(document.getElementById('data').textContent)
-const at = (id) => document.getElementById(id)
+const view = new ChartView()
+let opened = null
 let chosen = 0
 let step = 0
 
@@ -8,10 +11,10 @@ at('path').append(...paths.map(({ journey, steps }, index) => new Option(`${jour
 at('path').addEventListener('change', () => show(Number(at('path').value), 0))
 at('back').addEventListener('click', () => show(chosen, step - 1))
 at('next').addEventListener('click', () => show(chosen, step + 1))
-document.addEventListener('keydown', ({ key, target }) => {
-  if (target.matches('select')) return
-  if (key === 'ArrowRight') show(chosen, step + 1)
-  if (key === 'ArrowLeft') show(chosen, step - 1)
+document.addEventListener('keydown', (event) => {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.target.matches('select')) return
+  if (event.key === 'ArrowRight') show(chosen, step + 1)
+  if (event.key === 'ArrowLeft') show(chosen, step - 1)
 })
 const [path = '0', place = '0'] = location.hash.slice(1).split('/')
 show(Number(path) || 0, Number(place) || 0)
@@ -36,9 +39,11 @@ function show(index, wanted) {
   at('picture').alt = `The page in the state ${state}`
   at('back').disabled = step === 0
   at('next').disabled = step === steps.length - 1
-  for (const chart of document.querySelectorAll('.chart')) chart.hidden = chart.id !== `chart-${journey}`
+  const chart = at(`chart-${journey}`)
+  if (chart !== opened) view.open(chart)
+  opened = chart
   const boxes = state.split(' and ').map((part) => `${journey}.${part}`)
-  for (const box of at(`chart-${journey}`).querySelectorAll('[data-state]')) box.classList.toggle('here', boxes.includes(box.dataset.state))
-  at(`chart-${journey}`).querySelector('.here')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  for (const box of chart.querySelectorAll('[data-state]')) box.classList.toggle('here', boxes.includes(box.dataset.state))
+  view.follow(chart.querySelectorAll('.here'), [])
   history.replaceState(null, '', `#${chosen}/${step}`)
 }

@@ -1,6 +1,8 @@
 /** Shows a machine and takes its events one after the other. The path stands in the address. */
+import { at, ChartView } from './chart-view.js'
+
 const machines = JSON.parse(document.getElementById('data').textContent)
-const at = (id) => document.getElementById(id)
+const view = new ChartView()
 const playMs = 900
 const mostListed = 100
 
@@ -20,11 +22,9 @@ at('first').addEventListener('click', () => goTo(1))
 at('back').addEventListener('click', () => goTo(taken - 1))
 at('next').addEventListener('click', () => goTo(taken + 1))
 at('play').addEventListener('click', () => (timer === null ? play() : pause()))
-at('fit').addEventListener('change', fit)
-addEventListener('resize', fit)
 addEventListener('hashchange', openAddress)
 document.addEventListener('keydown', (event) => {
-  if (event.target.matches('input, select')) return
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.target.matches('input, select')) return
   if (event.key === 'ArrowRight') goTo(taken + 1)
   else if (event.key === 'ArrowLeft') goTo(taken - 1)
   else return
@@ -56,14 +56,13 @@ function isPath(edges) {
 }
 
 function showMachine() {
-  for (const chart of document.querySelectorAll('.chart')) chart.hidden = chart.id !== `chart-${machine.name}`
+  view.open(chart())
   walked = machine.paths.map((last) => {
     const edges = pathOver(last)
     return { edges, texts: edges.map(textOf) }
   })
   at('find').value = ''
   listPaths()
-  fit()
 }
 
 function chart() {
@@ -74,16 +73,6 @@ function chart() {
 function textOf(edge) {
   const [, event, to] = machine.edges[edge]
   return `${machine.events[event]}: ${machine.moments[to].state}`
-}
-
-/** The drawing has its size as attributes; it is never enlarged. */
-function fit() {
-  const svg = chart().querySelector('svg')
-  const [, , width, height] = svg.getAttribute('viewBox').split(' ').map(Number)
-  const box = at('charts')
-  const scale = at('fit').checked ? Math.min(1, (box.clientWidth - 32) / width, (box.clientHeight - 32) / height) : 1
-  svg.style.width = `${width * scale}px`
-  svg.style.height = `${height * scale}px`
 }
 
 function goTo(count) {
@@ -136,7 +125,7 @@ function showMoment() {
       arrow.dataset.transitions.split('|').some((name) => names.includes(name)),
     )
   }
-  chart().querySelector('.here')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  view.follow(chart().querySelectorAll('.here'), chart().querySelectorAll('text.taken'))
   at('state').textContent = state
   at('context').textContent = JSON.stringify(context, null, 2)
   const leaving = machine.edges.flatMap((each, index) => (each[0] === now ? [index] : []))
