@@ -153,6 +153,8 @@ describe('the command', () => {
     expect(readFileSync(at('explorer.html'), 'utf8')).toContain('chart-gate')
     expect(JSON.parse(readFileSync(at('walk.json'), 'utf8'))).toMatchObject({ machines: [{ machine: 'gate' }] })
     expect(readFileSync(at('walk.xml'), 'utf8')).toContain('<testsuite name="gate"')
+    expect((await command(...right, '--machine', 'gate', '--explorer', 'one.html'))[0]).toBe(0)
+    expect(readFileSync(at('one.html'), 'utf8')).toContain('chart-gate')
   })
 
   it('prints the skeleton of a table, with every state, event and delay', async () => {

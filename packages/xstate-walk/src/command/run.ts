@@ -43,10 +43,10 @@ export async function run(given: readonly string[], folder: string, print: Print
     const isSound = walkAll(found, options, print)
     // A table that does not hold tells nothing about faults.
     const isDetecting = options.faults && isSound.ok ? await plantAll(isSound.walked, options, folder, print) : true
-    // The pages of the project show its own tables.
-    const own = options.tables === undefined ? settings : {}
+    // The pages of the project show all of its own tables.
+    const own = options.tables === undefined && options.machine === undefined && !options.faults ? settings : {}
     const files = { folder: options.report ?? own.report ?? null, explorer: options.explorer ?? own.explorer ?? null }
-    if (isSound.ok && options.machine === undefined && !options.faults) await writePages(isSound.walked, files, folder)
+    if (isSound.ok) await writePages(isSound.walked, files, folder)
     return isSound.ok && isDetecting ? 0 : 1
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
