@@ -6,6 +6,7 @@ export type {
   ActorEvent,
   AnyRow,
   ChildSnapshot,
+  Condition,
   Elapsed,
   Invocation,
   Moment,

@@ -143,8 +143,8 @@ describe('a table', () => {
     ['another number of paths', { paths: 7 }, 'There are 2 paths, the table says 7.'],
     [
       'a violated invariant',
-      { invariants: { 'a note is written': (_: string, { note }: { note: string }) => note !== '' } } as never,
-      'In writing the invariant "a note is written" is violated.',
+      { always: { 'a note is written': ({ note }: { note: string }) => note !== '' } } as never,
+      'In writing "a note is written" does not hold, which always should.',
     ],
   ])
 

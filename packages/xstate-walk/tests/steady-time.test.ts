@@ -55,7 +55,7 @@ describe('the time', () => {
     let seen: unknown[] = []
     walk({
       ...watchTable,
-      invariants: {
+      always: {
         'the time can be read': () => {
           seen = [Date(), new Date(5).getTime(), new Date() instanceof Date, Date.UTC(1970, 0, 1)]
           return true

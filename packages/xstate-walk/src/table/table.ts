@@ -12,8 +12,10 @@ export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly childSnapshots?: Readonly<Record<string, (input: never) => ChildSnapshot>>
   /** The actors outside of the machine that it finds by `system.get`, by their ids in the system, with the snapshots that it reads. */
   readonly system?: Readonly<Record<string, ChildSnapshot>>
-  /** Invariants, by name. */
-  readonly invariants?: Readonly<Record<string, (state: string, context: ContextFrom<Machine>) => boolean>>
+  /** What holds in each moment of a walk, by name. */
+  readonly always?: Readonly<Record<string, Condition<ContextFrom<Machine>>>>
+  /** What holds in no moment of a walk, by name. */
+  readonly never?: Readonly<Record<string, Condition<ContextFrom<Machine>>>>
   /** Conditions for events that occur only in some contexts. */
   readonly preconditions?: Readonly<Record<string, (context: ContextFrom<Machine>, moment: Moment) => boolean>>
   /**
@@ -52,6 +54,11 @@ export interface Moment {
   /** The remaining milliseconds of the running delays, by the type of the event at their end. */
   readonly delays: Readonly<Record<string, number>>
 }
+
+type Predicate<Context> = (context: Context, moment: Moment) => boolean
+
+/** A predicate of each moment, or of those in these states, where a parent stands for its children. */
+export type Condition<Context> = Predicate<Context> | readonly [states: string | readonly string[], holds: Predicate<Context>]
 
 export interface Start<Machine extends AnyStateMachine> {
   /** Receives the clock, for machines that read the time. */

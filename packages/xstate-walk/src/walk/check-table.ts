@@ -5,6 +5,7 @@ import { tagsIn, takes, type Places } from '../machine/places.ts'
 import type { StateNames } from '../machine/state-name.ts'
 import { actorEvent } from '../simulation/simulation.ts'
 import { isActorEvent, isElapsed, isPassed, type AnyRow, type Table } from '../table/table.ts'
+import { alwaysMistakes } from './always.ts'
 import type { Oracle } from './oracle.ts'
 import { listed } from './shown.ts'
 
@@ -19,6 +20,7 @@ export function tableMistakes(table: Table, places: Places, names: StateNames, o
       (event) => `There is a precondition for "${event}", which is no event of the table.`,
     ),
     ...unknownStates(Object.keys(table.terminal ?? {}), names).map((state) => `The terminal state ${state} does not exist.`),
+    ...alwaysMistakes(table, names),
     ...tagMistakes(table, places, names),
     ...unreachableMistakes(table, places),
     ...Object.entries(table.events).flatMap(([name, sample]) =>

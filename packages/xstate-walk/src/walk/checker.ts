@@ -5,6 +5,7 @@ import { Simulation, type Instant, type Step } from '../simulation/simulation.ts
 import { endOf } from '../simulation/timers.ts'
 import { setTime } from '../simulation/steady-time.ts'
 import { isActorEvent, isElapsed, isPassed, type AnyRow, type Sample, type Table } from '../table/table.ts'
+import { Always } from './always.ts'
 import { differences, expectedCalls, Oracle } from './oracle.ts'
 import { plain } from './plain.ts'
 import { stateText } from './shown.ts'
@@ -23,6 +24,7 @@ export interface Checked {
 export class Checker {
   readonly simulation: Simulation
   readonly oracle: Oracle
+  readonly always: Always
   readonly #table: Table
   readonly #forbidding: ReadonlySet<string>
   /** The events before the walk, which a machine could change in place. */
@@ -34,6 +36,7 @@ export class Checker {
     this.simulation = new Simulation(table)
     const { places, names } = this.simulation
     this.oracle = new Oracle(table, names, places)
+    this.always = new Always(table, names)
     this.#forbidding = new Set(places.transitions.filter(isForbidding).map(({ name }) => name))
   }
 
@@ -113,6 +116,7 @@ export class Checker {
       ...this.oracle.delayFaults(step),
       ...this.oracle.tagFaults(step),
       ...this.oracle.forgottenFaults(step),
+      ...this.always.faultsAt(step.instant),
     ]
     return { step, rows, hasEffect, faults }
   }

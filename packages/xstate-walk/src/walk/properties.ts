@@ -3,6 +3,7 @@ import type { StateNames } from '../machine/state-name.ts'
 import { childrenOf, isPublishing } from '../simulation/private.ts'
 import type { Instant, Simulation } from '../simulation/simulation.ts'
 import { isActorEvent, isPassed, isSent, type AnyRow, type Table } from '../table/table.ts'
+import type { Always } from './always.ts'
 import type { Checker } from './checker.ts'
 import type { Oracle } from './oracle.ts'
 import { stateText } from './shown.ts'
@@ -19,11 +20,14 @@ export class Properties {
   readonly #usedTerminals = new Set<string>()
   readonly #excluded = new Set<string>()
 
-  constructor(table: Table, { oracle, simulation }: Checker) {
+  readonly #always: Always
+
+  constructor(table: Table, { oracle, simulation, always }: Checker) {
     const { states } = simulation.places
     const samples = Object.entries(table.events)
     this.#table = table
     this.#oracle = oracle
+    this.#always = always
     this.#names = simulation.names
     this.#final = new Set(states.filter(({ type }) => type === 'final').map(({ name }) => name))
     this.#sent = samples.filter(([, sample]) => isSent(sample)).map(([name]) => name)
@@ -38,7 +42,6 @@ export class Properties {
       ...this.#deadEnds(instant, handled),
       ...this.#actorsThatCannotFail(instant),
       ...this.#unhandled(instant, handled),
-      ...this.#violatedInvariants(instant),
     ]
   }
 
@@ -47,6 +50,7 @@ export class Properties {
     const { omitted = {}, terminal = {}, preconditions = {}, childSnapshots = {}, system = {}, events } = this.#table
     const without = (entries: object, used: ReadonlySet<string>) => Object.keys(entries).filter((name) => !used.has(name))
     return [
+      ...this.#always.unused(),
       ...without(omitted, this.#oracle.usedOmissions).map((type) => `The table omits "${type}", which never occurs or has an event.`),
       ...without(terminal, this.#usedTerminals).map((state) => `${stateText(state)} is named as terminal, but handles an event or is not reached.`),
       ...without(preconditions, this.#excluded).map((event) => `The precondition of "${event}" excludes nothing.`),
@@ -105,11 +109,5 @@ export class Properties {
     return this.#sent
       .filter((event) => !handled.includes(event) && this.#oracle.isAllowed(event, instant) && !isExplained(event))
       .map((event) => `"${event}" is not handled in the busy state ${stateText(state)}, and no row gives the reason.`)
-  }
-
-  #violatedInvariants({ state, snapshot }: Instant): string[] {
-    return Object.entries(this.#table.invariants ?? {})
-      .filter(([, holds]) => !holds(state, snapshot.context as never))
-      .map(([name]) => `In ${stateText(state)} the invariant "${name}" is violated.`)
   }
 }

@@ -19,6 +19,6 @@ export const linkRequestTable = table({
   events: { ...form.events, 'close the message': { type: 'status.close' } },
   tags: { busy: 'sending' },
   rows: [...form.rows, { in: ['succeeded', 'failed'], on: 'close the message', to: 'editing' }],
-  invariants: form.invariants,
+  always: form.always,
   paths: 6,
 })

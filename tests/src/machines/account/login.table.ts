@@ -33,6 +33,6 @@ export const loginTable = table({
       changes: { failure: wrongPassword.failure },
     },
   ],
-  invariants: form.invariants,
+  always: form.always,
   paths: 7,
 })

@@ -40,6 +40,6 @@ export const passwordChoiceTable = table({
     { in: 'succeeded', on: ['two seconds pass', 'close the message'], to: 'leaving', calls: [['openLogin']] },
     { in: 'failed', on: 'close the message', to: 'editing' },
   ],
-  invariants: form.invariants,
+  always: form.always,
   paths: 10,
 })

@@ -41,6 +41,6 @@ export const registrationTable = table({
     { in: 'registered', on: 'change the address', to: 'editing' },
     { in: 'failed', on: 'close the message', to: 'editing' },
   ],
-  invariants: form.invariants,
+  always: form.always,
   paths: 13,
 })

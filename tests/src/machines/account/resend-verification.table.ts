@@ -33,6 +33,6 @@ export const resendVerificationTable = table({
     },
     { in: [...resting, 'sending'], on: 'change the recipient', to: 'editing' },
   ],
-  invariants: form.invariants,
+  always: form.always,
   paths: 21,
 })

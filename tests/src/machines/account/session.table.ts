@@ -95,9 +95,9 @@ export const sessionTable = table({
     { in: 'signedIn.announced', on: ['dismiss the announcement', 'six seconds pass'], to: 'signedIn.quiet' },
     { in: 'signedOut.announced', on: 'dismiss the announcement', to: 'signedOut.quiet' },
   ],
-  invariants: {
-    'signedOut has no session': (state, { session }) => !state.startsWith('signedOut') || session === null,
-    'signedIn has a session': (state, context) => !state.startsWith('signedIn') || !isSignedOut(context),
+  always: {
+    'signedOut has no session': ['signedOut', ({ session }) => session === null],
+    'signedIn has a session': ['signedIn', (context) => !isSignedOut(context)],
   },
   key: ({ session }) => session,
   equivalent: {

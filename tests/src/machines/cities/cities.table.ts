@@ -26,8 +26,8 @@ export const citiesTable = table({
     { in: 'loading', on: 'the server does not answer', to: 'failed', calls: [['logFailure', { failure: unreachable.failure }]] },
     { in: 'loading', on: 'request the cities', ignored: 'A request is already running.' },
   ],
-  invariants: {
-    'only the state ready has cities': (state, { cities: known, regions: groups }) =>
+  always: {
+    'only the state ready has cities': ({ cities: known, regions: groups }, { state }) =>
       (state === 'ready') === (known.length > 0 && groups.length > 0),
   },
   paths: 4,

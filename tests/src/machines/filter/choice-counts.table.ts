@@ -63,6 +63,6 @@ export const choiceCountsTable = table({
     { in: 'counting', on: 'the counts arrive', to: 'counted', changes: { counts } },
     { in: 'counting', on: 'the server does not answer', to: 'uncounted', changes: { counts: null } },
   ],
-  invariants: { 'nothing is counted while hidden': (state, { counts: known }) => state !== 'hidden' || known === null },
+  never: { 'something is counted while hidden': ['hidden', ({ counts: known }) => known !== null] },
   paths: 61,
 })

@@ -85,9 +85,7 @@ export const layersTable = table({
     },
     { in: 'changing', on: 'the task ends', when: ['each layer has an entry', ({ open, depth }) => depth === open.length], to: 'settled' },
   ],
-  invariants: {
-    'each open layer has an entry when all is settled': (state, { open, depth }) => state !== 'settled' || open.length === depth,
-  },
+  always: { 'each open layer has an entry when all is settled': ['settled', ({ open, depth }) => open.length === depth] },
   equivalent: {
     'layers on entry.show takes action 3 before action 2': 'Each sets another field from the depth of the event.',
   },

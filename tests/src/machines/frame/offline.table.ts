@@ -70,7 +70,7 @@ export const offlineTable = table({
       ignored: 'The server is still asked after each pause.',
     },
   ],
-  invariants: { 'there is no moment while the server answers': (state, { seenAt }) => state !== 'online' || seenAt === null },
+  always: { 'there is no moment while the server answers': ['online', ({ seenAt }) => seenAt === null] },
   key: ({ seenAt, pauseMs, returns }) => [seenAt !== null, pauseMs, returns],
   equivalent: { 'offline returns onDone is removed': 'It has no effect either way: the server is asked after each pause.' },
   paths: 731,

@@ -36,6 +36,6 @@ export const eventTownsTable = table({
       { in: ['loading', 'ready', 'failed'], on, when: ['it is this day', isOn(day)] as const, ignored: 'The towns are those of this day.' },
     ]),
   ],
-  invariants: { 'nothing is shown as loading beside towns': (state, context) => state !== 'loading.blank' || context.towns.length === 0 },
+  always: { 'nothing is shown as loading beside towns': ['loading.blank', (context) => context.towns.length === 0] },
   paths: 17,
 })

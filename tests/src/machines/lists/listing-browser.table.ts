@@ -34,7 +34,7 @@ export const listingBrowserTable = table({
     { in: 'beyond', on: 'go to the first page', calls: [['openPlace', { page: 1 }]] },
     { in: 'loading', on: 'go to the first page', ignored: 'Another page is loading.' },
   ],
-  invariants: list.invariants,
+  always: list.always,
   key: list.key,
   paths: 132,
 })

@@ -58,6 +58,6 @@ export const openedListingTable = table({
     { in: 'opening', on: 'try again', ignored: 'A request is already running.' },
     { in: 'failed', on: 'try again', to: 'opening', invokes: search },
   ],
-  invariants: { 'an open listing is loaded': (state, { listing }) => state !== 'open' || listing !== null },
+  always: { 'an open listing is loaded': ['open', ({ listing }) => listing !== null] },
   paths: 40,
 })

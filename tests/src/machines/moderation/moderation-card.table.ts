@@ -150,10 +150,10 @@ export const moderationCardTable = table({
     ...decisions.slice(0, 3).map(({ failed: state, back }) => ({ in: state, on: 'close the message', to: back })),
     { in: 'gone', on: 'close the message', to: 'settled', calls: notified('card.leave') },
   ],
-  invariants: {
-    'a conflict shows both versions': (state, { current }) => (state === 'conflicting') === (current !== null),
-    'a failed state has a failure': (state, { failure }) => !/failed/i.test(state) || failure !== null,
-    'a form with faults is not sent': (state, { faults }) => !['saving', 'sendingRejection'].includes(state) || !Object.keys(faults).length,
+  always: {
+    'a conflict shows both versions': ({ current }, { state }) => (state === 'conflicting') === (current !== null),
+    'a failed state has a failure': ({ failure }, { state }) => !/failed/i.test(state) || failure !== null,
+    'a form with faults is not sent': [['saving', 'sendingRejection'], ({ faults }) => Object.keys(faults).length === 0],
   },
   key: ({ listing: { approved }, decision, faults, reason }) =>
     [approved, decision, Object.keys(faults), Object.keys(reasonFaults(reason))],

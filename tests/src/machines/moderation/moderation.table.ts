@@ -124,7 +124,7 @@ export const moderationTable = table({
       { in: everywhere, on: 'the second card reports a change', calls: [['refreshCount']] }, sample,
     ),
   ],
-  invariants: list.invariants,
+  always: list.always,
   // The cards behave the same on all pages.
   preconditions: Object.fromEntries(Object.keys(cardEvents).map((event) => [event, isFirstPage])),
   omitted: {

@@ -25,6 +25,6 @@ export const waitingCountTable = table({
     { in: ['counting', 'resting'], on: 'the administrator signs out', to: 'absent', changes: { count: null } },
     { in: ['counting', 'resting'], on: 'an administrator signs in', ignored: 'An administrator is signed in already.' },
   ],
-  invariants: { 'absent has no count': (state, { count }) => state !== 'absent' || count === null },
+  always: { 'absent has no count': ['absent', ({ count }) => count === null] },
   paths: 9,
 })

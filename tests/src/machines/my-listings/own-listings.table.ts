@@ -84,7 +84,7 @@ export const ownListingsTable = table({
       },
     ]),
   ],
-  invariants: list.invariants,
+  always: list.always,
   key: (context, state) => [list.key(context, state), context.editedId, context.withdrawn],
   paths: 290,
 })

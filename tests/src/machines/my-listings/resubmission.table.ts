@@ -104,9 +104,9 @@ export const resubmissionTable = table({
     },
     { in: 'failed', on: 'close the message', when: ['the request can be repeated', (context) => !isLost(context)], to: 'editing' },
   ],
-  invariants: {
-    'the state failed has a failure': (state, { failure }) => state !== 'failed' || failure !== null,
-    'a form with faults is not sent': (state, { faults }) => state !== 'saving' || Object.keys(faults).length === 0,
+  always: {
+    'the state failed has a failure': ['failed', ({ failure }) => failure !== null],
+    'a form with faults is not sent': ['saving', ({ faults }) => Object.keys(faults).length === 0],
   },
   paths: 224,
 })

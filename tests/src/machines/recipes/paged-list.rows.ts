@@ -136,9 +136,10 @@ export function pagedListPart<Listed, Place extends ListPlace, Context extends P
       const { place, list } = context
       return [place, at.startsWith(state('loading')) ? isInView(context, list) : list && [list.total, list.rows.length]]
     },
-    invariants: {
-      'a failed list has no page, and a failure': (at: string, { list, failure }: Context) =>
-        !at.startsWith(state('failed')) || (list === null && failure !== null),
+    always: {
+      'a failed list has no page, and a failure': [
+        state('failed'), ({ list, failure }: Context) => list === null && failure !== null,
+      ] as const,
     },
   }
 }

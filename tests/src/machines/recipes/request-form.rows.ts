@@ -57,10 +57,9 @@ export function requestFormPart<Form, Request, Answer, Field extends string, Con
       'the server does not answer': failed('sendRequest', unreachable),
     } as const,
     rows,
-    invariants: {
-      'a form with faults is not sent': (state: string, { faults: found }: Context) =>
-        state !== 'sending' || Object.keys(found).length === 0,
-      'the state failed has a failure': (state: string, { failure }: Context) => state !== 'failed' || failure !== null,
+    always: {
+      'a form with faults is not sent': ['sending', ({ faults: found }: Context) => Object.keys(found).length === 0] as const,
+      'the state failed has a failure': ['failed', ({ failure }: Context) => failure !== null] as const,
     },
   }
 }

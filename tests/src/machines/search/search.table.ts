@@ -58,7 +58,7 @@ export const searchTable = table({
     ...list.rows,
     ...field.rows,
   ],
-  invariants: list.invariants,
+  always: list.always,
   key: (context, state) => [list.key(context, state), context.typed],
   paths: 1380,
 })

@@ -160,11 +160,10 @@ export const submissionTable = table({
       to: 'editing',
     },
   ],
-  invariants: {
-    'submitting counts an attempt': (state, { draft }) => state !== 'submitting' || draft.attempts > 0,
-    'the state failed has a refusal or a failure': (state, { refusal: reason, failure }) =>
-      state !== 'failed' || (reason === null) !== (failure === null),
-    'submitted has a new draft': (state, { draft }) => state !== 'submitted' || draft.attempts === 0,
+  always: {
+    'submitting counts an attempt': ['submitting', ({ draft }) => draft.attempts > 0],
+    'the state failed has a refusal or a failure': ['failed', ({ refusal, failure }) => (refusal === null) !== (failure === null)],
+    'submitted has a new draft': ['submitted', ({ draft }) => draft.attempts === 0],
   },
   preconditions: {
     // A third attempt is like the second.

@@ -109,7 +109,7 @@ export const userAdminTable = table({
     ),
     { in: 'list', on: 'close the alert', when: ['the result of the toggle is known', (context) => !isUnclear(context)], changes: closed },
   ],
-  invariants: list.invariants,
+  always: list.always,
   omitted: {
     'xstate.error.actor.toggle-*': 'A toggle handles the failure of its request.',
     'xstate.done.actor.toggle-*': 'A toggle ends with its request.',
