@@ -15,6 +15,7 @@ export type {
   Start,
   Table,
 } from './table/table.ts'
+export { drawn, type Arbitrary, type Drawn } from './table/drawn.ts'
 export { stateName } from './machine/state-name.ts'
 export { walk } from './walk/walk.ts'
 export type { Exploration } from './walk/explore.ts'

@@ -16,7 +16,7 @@ import { jsonReport, junitReport, mutationReport } from '../report/results.ts'
 import type { Table } from '../table/table.ts'
 import type { Coverage } from '../walk/coverage.ts'
 import { explore, type Exploration } from '../walk/explore.ts'
-import { failureText, type Failure, type Path } from '../walk/failure.ts'
+import { failureText, stepsOf, type Failure, type Path } from '../walk/failure.ts'
 import { randomWalk } from '../walk/random-walk.ts'
 import { replay } from '../walk/replay.ts'
 import { listed } from '../walk/shown.ts'
@@ -123,7 +123,7 @@ function savePath(
     .flatMap(({ name, failures }) => failures.flatMap(({ path }) => (path ? [{ machine: name, ...path }] : [])))
     .sort((a, b) => a.events.length - b.events.length)
   if (!first) return
-  writeFileSync(file, `${JSON.stringify({ machine: first.machine, start: first.start, events: first.events }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ machine: first.machine, start: first.start, events: first.events, fields: first.fields }, null, 2)}\n`)
   print(`\n${file} holds the shortest failing path; --replay ${file} repeats it.`)
 }
 
@@ -135,7 +135,7 @@ function replayFile(found: readonly FoundTable[], file: string, print: Print): n
   try {
     const { states, failure } = replay(chosen.table, path)
     print(
-      [path.start, ...path.events]
+      stepsOf(path)
         .slice(0, states.length)
         .map((step, index) => `${index + 1}. ${step}: ${states[index]}`)
         .join('\n'),

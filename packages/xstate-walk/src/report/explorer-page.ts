@@ -1,4 +1,5 @@
 /** The explorer, a self-contained page: see a machine, take its events one after the other, and see what its paths cover. */
+import { fixed } from '../table/drawn.ts'
 import type { Edge } from '../walk/explore.ts'
 import type { Path } from '../walk/failure.ts'
 import { plain } from '../walk/plain.ts'
@@ -36,7 +37,7 @@ function explorerMachine({
     paths,
   },
 }: DrawnMachine): ExplorerMachine {
-  const samples = { ...Object.fromEntries(Object.keys(table.starts).map((start) => [start, null])), ...table.events }
+  const samples = { ...Object.fromEntries(Object.keys(table.starts).map((start) => [start, null])), ...fixed(table).events }
   const events = Object.keys(samples)
   const moment = new Map(nodes.map(({ key }, index) => [key, index]))
   const reachedBy = new Map(edges.map(({ trail }, index) => [trail, index]))

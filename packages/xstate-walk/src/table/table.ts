@@ -1,13 +1,18 @@
 /** The table of a machine: its expected behaviour, written by hand, because generated paths do not tell what is correct. */
-import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate'
+import type {
+  AnyEventObject, AnyStateMachine, ContextFrom, DoneActorEvent, ErrorActorEvent, EventFrom, EventObject, InputFrom, SnapshotEvent,
+} from 'xstate'
+import type { Drawn } from './drawn.ts'
 
 export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine
   /** The starts, by name. */
   readonly starts: Readonly<Record<string, Start<Machine>>>
   /** The events, by the name that paths show. */
-  readonly events: Readonly<Record<string, EventFrom<Machine> | ActorEvent | Elapsed<ContextFrom<Machine>> | Passed>>
-  readonly rows: readonly Row<ContextFrom<Machine>>[]
+  readonly events: Readonly<
+    Record<string, EventFrom<Machine> | ActorEvent | Elapsed<ContextFrom<Machine>> | Passed | Drawn<EventFrom<Machine> | ActorEvent>>
+  >
+  readonly rows: readonly Row<ContextFrom<Machine>, EventFrom<Machine> | EndOfActor>[]
   /** The state and context of child actors that the machine reads, by the name of the actor's logic, from its input. */
   readonly childSnapshots?: Readonly<Record<string, (input: never) => ChildSnapshot>>
   /** The actors outside of the machine that it finds by `system.get`, by their ids in the system, with the snapshots that it reads. */
@@ -71,21 +76,28 @@ export interface Start<Machine extends AnyStateMachine> {
   readonly output?: unknown
 }
 
-export interface Row<Context> {
+/** The event of a row for what an actor causes. */
+type EndOfActor = DoneActorEvent | ErrorActorEvent | SnapshotEvent
+
+/** A function of a row may be for one event only: its parameter is not compared with all events of the machine. */
+type Of<Context, Event, Value> = { of(context: Context, event: Event): Value }['of']
+
+/** Functions receive the event in the form in which the machine receives it, which matters where its fields are drawn. */
+export interface Row<Context, Event extends EventObject = AnyEventObject> {
   /** The states, with dots; a parent includes its children. In a parallel machine, the part in one or more regions. */
   readonly in: string | readonly string[]
   /** Names of events. */
   readonly on: string | readonly string[]
   /** The condition of the row: its description and its predicate. */
-  readonly when?: readonly [string, (context: Context, moment: Moment) => boolean]
+  readonly when?: readonly [string, { of(context: Context, moment: Moment, event: Event): boolean }['of']]
   /** The next state, by default the same; as a function it receives the next context. Other parallel regions keep theirs. */
-  readonly to?: string | ((context: Context, before: Moment) => string)
+  readonly to?: string | { of(context: Context, before: Moment, event: Event): string }['of']
   /** The changes of the context. */
-  readonly changes?: Partial<Context> | ((context: Context) => Partial<Context>)
+  readonly changes?: Partial<Context> | Of<Context, Event, Partial<Context>>
   /** The actions called, in order, with their parameters, and what is sent, emitted, logged, stopped and cancelled. */
-  readonly calls?: readonly Call<Context>[] | ((context: Context) => readonly Call<Context>[])
+  readonly calls?: readonly Call<Context>[] | Of<Context, Event, readonly Call<Context>[]>
   /** The actors invoked or spawned, in order, with their input. */
-  readonly invokes?: readonly Invocation[] | ((context: Context) => readonly Invocation[])
+  readonly invokes?: readonly Invocation[] | Of<Context, Event, readonly Invocation[]>
   /** The events at the end of delays that run anew: they ran before this event, or end with it. By default none does. */
   readonly restarts?: string | readonly string[]
   /** The output of the machine, if this ends it. */

@@ -1,7 +1,8 @@
 /** Takes single steps of a machine and compares each with its table. */
 import { isDeepStrictEqual } from 'node:util'
+import type { EventObject } from 'xstate'
 import { isForbidding } from '../machine/places.ts'
-import { Simulation, type Instant, type Step } from '../simulation/simulation.ts'
+import { actorEvent, Simulation, type Instant, type Step } from '../simulation/simulation.ts'
 import { endOf } from '../simulation/timers.ts'
 import { setTime } from '../simulation/steady-time.ts'
 import { isActorEvent, isElapsed, isPassed, type AnyRow, type Sample, type Table } from '../table/table.ts'
@@ -71,26 +72,30 @@ export class Checker {
     return this.oracle.possible(instant)
   }
 
-  /** The event must be possible. */
-  take(from: Instant, event: string): Checked {
+  /** The event must be possible. `fields` are those that differ from its sample. */
+  take(from: Instant, event: string, fields?: object): Checked {
     setTime(this.#timeAt(from, event))
     const context = plain(from.snapshot.context)
-    const rows = this.oracle.rowsFor(event, from)
+    const given = this.#table.events[event] as Sample
+    const sample = fields === undefined ? given : ({ ...given, ...fields } as Sample)
+    const unchanged = fields === undefined ? this.#samples.get(event) : plainEvent(sample)
+    const occurs = eventOf(sample, from)
+    const rows = this.oracle.rowsFor(event, from, occurs)
     const [row = null] = rows
-    const expected = this.oracle.expected(row?.ignored === undefined ? row : null, from)
+    const expected = this.oracle.expected(row?.ignored === undefined ? row : null, from, occurs)
     const isAsBefore = () => isDeepStrictEqual(plain(from.snapshot.context), context)
     const isChangedByTable = !isAsBefore()
     return this.#checked(
       rows,
       null,
-      () => this.#trigger(from, event),
+      () => this.#trigger(from, sample),
       (step, hasEffect) => {
         const faults = [
           ...(rows.length > 1 ? [`The table has ${rows.length} rows for "${event}" in ${stateText(from.state)}.`] : []),
           ...handlingFaults(event, from.state, row, hasEffect),
           ...(isChangedByTable ? ['A function of the table changes the context that it is given.'] : []),
           ...(isChangedByTable || isAsBefore() ? [] : ['The context was changed in place. Return the changes from `assign` instead.']),
-          ...(isDeepStrictEqual(plainEvent(this.#sample(event)), this.#samples.get(event)) ? [] : [`The event "${event}" was changed in place.`]),
+          ...(isDeepStrictEqual(plainEvent(sample), unchanged) ? [] : [`The event "${event}" was changed in place.`]),
         ]
         if (faults.length > 0) return faults
         return [...differences(expected, step), ...this.oracle.restartFaults(row, from, step)]
@@ -121,13 +126,9 @@ export class Checker {
     return { step, rows, hasEffect, faults }
   }
 
-  #sample(event: string): Sample {
-    return this.#table.events[event] as Sample
-  }
-
   /** The time of the step, which the functions of its row read. */
   #timeAt({ now, timers: { first } }: Instant, event: string): number {
-    const sample = this.#sample(event)
+    const sample = this.#table.events[event] as Sample
     if (isPassed(sample)) return now + sample.ms
     return isElapsed(sample) && first ? endOf(first) : now
   }
@@ -136,12 +137,17 @@ export class Checker {
     return instant.snapshot.status === 'error' || calls.length > 0 || transitions.some((name) => !this.#forbidding.has(name))
   }
 
-  #trigger(from: Instant, event: string): Step {
-    const sample = this.#sample(event)
+  #trigger(from: Instant, sample: Sample): Step {
     if (isPassed(sample)) return this.simulation.pass(from, sample.ms)
     if (isElapsed(sample)) return this.simulation.elapse(from)
     return isActorEvent(sample) ? this.simulation.cause(from, sample) : this.simulation.send(from, sample as never)
   }
+}
+
+/** The event that the machine receives; where only time passes, it receives none. */
+function eventOf(sample: Sample, { timers: { first } }: Instant): EventObject {
+  if (isActorEvent(sample)) return actorEvent(sample)
+  return (isElapsed(sample) && first ? first.event : sample) as EventObject
 }
 
 /** Null for an event that contains itself, as those of browsers can. */

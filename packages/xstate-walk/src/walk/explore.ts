@@ -2,6 +2,7 @@
 import type { Instant, Step } from '../simulation/simulation.ts'
 import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { setTime, steadyReads, withSteadyTime } from '../simulation/steady-time.ts'
+import { fixed } from '../table/drawn.ts'
 import { isPassed, type Table } from '../table/table.ts'
 import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'
@@ -61,7 +62,7 @@ const minFollowedSteps = 1_000
 class Stopped extends Error {}
 
 export function explore(table: Table, options: ExploreOptions = {}): Exploration {
-  return withQuietConsole(() => withSteadyTime(() => new Explorer(table, options).run()), options.isMutant)
+  return withQuietConsole(() => withSteadyTime(() => new Explorer(fixed(table), options).run()), options.isMutant)
 }
 
 class Explorer {

@@ -1,9 +1,17 @@
 /** The failures of a walk, in words that tell how to repeat each by hand. */
+import { shown } from './shown.ts'
 
 /** The name of a start, and the names of the events after it. */
 export interface Path {
   readonly start: string
   readonly events: readonly string[]
+  /** The fields that were drawn for each event, where any were. */
+  readonly fields?: readonly (object | null)[]
+}
+
+/** The steps of a path in words. */
+export function stepsOf({ start, events, fields = [] }: Path): string[] {
+  return [start, ...events.map((event, index) => (fields[index] ? `${event} ${shown(fields[index])}` : event))]
 }
 
 export interface Failure {
@@ -62,7 +70,7 @@ function toldOnce(failures: readonly Failure[]): Failure[] {
 }
 
 function onPath({ path, messages }: Failure): string[] {
-  const steps = path ? [path.start, ...path.events] : []
+  const steps = path ? stepsOf(path) : []
   return [
     '',
     ...messages.map((message) => `  ${message}`),

@@ -1,5 +1,6 @@
 /** What the table expects of a step, and how it differs from what happened. */
 import { isDeepStrictEqual } from 'node:util'
+import type { EventObject } from 'xstate'
 import type { StateNames } from '../machine/state-name.ts'
 import { childrenOf, isPublishing } from '../simulation/private.ts'
 import type { Instant, Step } from '../simulation/simulation.ts'
@@ -68,10 +69,10 @@ export class Oracle {
     return this.#delayTypes.get(event)
   }
 
-  /** The rows for an event in a moment; more than one is a fault of the table. */
-  rowsFor(event: string, { state, snapshot, ...moment }: Instant): readonly AnyRow[] {
+  /** The rows for an event in a moment, in which the machine receives `occurs`; more than one is a fault of the table. */
+  rowsFor(event: string, { state, snapshot, ...moment }: Instant, occurs: EventObject): readonly AnyRow[] {
     return this.rowsOn(event).filter(
-      (row) => this.appliesTo(row, state) && (!row.when || row.when[1](snapshot.context as never, { state, ...moment })),
+      (row) => this.appliesTo(row, state) && (!row.when || row.when[1](snapshot.context as never, { state, ...moment }, occurs as never)),
     )
   }
 
@@ -98,16 +99,16 @@ export class Oracle {
   }
 
   /** Must be called before the step, which could change the context in place. Null expects no effect. */
-  expected(row: AnyRow | null, before: Instant): Expected {
+  expected(row: AnyRow | null, before: Instant, occurs: EventObject): Expected {
     const context = before.snapshot.context as object
-    const next = { ...context, ...valueOf(row?.changes, context) }
-    const to = typeof row?.to === 'function' ? row.to(next as never, before) : row?.to
+    const next = { ...context, ...valueOf(row?.changes, context, occurs) }
+    const to = typeof row?.to === 'function' ? row.to(next as never, before, occurs as never) : row?.to
     return {
       state: to === undefined ? before.state : this.#names.entered(before.state, to),
       context: plain(next),
-      ...expectedCalls(valueOf(row?.calls, context) ?? [], context, next),
-      invokes: plain(valueOf(row?.invokes, context) ?? []) as readonly Invocation[],
-      output: plain(valueOf(row?.output, next)),
+      ...expectedCalls(valueOf(row?.calls, context, occurs) ?? [], context, next),
+      invokes: plain(valueOf(row?.invokes, context, occurs) ?? []) as readonly Invocation[],
+      output: plain(valueOf(row?.output, next, occurs)),
       error: plain(row?.error),
     }
   }
@@ -188,7 +189,7 @@ export class Oracle {
   #hasFields(name: string, { event, context, target }: Timer): boolean {
     const { fields } = this.#table.events[name] as Elapsed<unknown>
     if (target !== null || fields === undefined) return true
-    return isDeepStrictEqual(plain({ ...event, type: undefined }), plain(valueOf(fields, context)))
+    return isDeepStrictEqual(plain({ ...event, type: undefined }), plain(valueOf(fields, context, event)))
   }
 
   #lengthOf(event: string, { context, startedAt }: Timer): number {
@@ -261,6 +262,10 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function valueOf<Value, Context>(value: Value | ((context: Context) => Value) | undefined, context: Context): Value | undefined {
-  return typeof value === 'function' ? (value as (context: Context) => Value)(context) : value
+function valueOf<Value>(
+  value: Value | ((context: never, event: never) => Value) | undefined,
+  context: unknown,
+  event: EventObject,
+): Value | undefined {
+  return typeof value === 'function' ? (value as (context: unknown, event: unknown) => Value)(context, event) : value
 }

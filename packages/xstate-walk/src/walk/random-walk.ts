@@ -1,7 +1,8 @@
-/** Random paths, longer than the shortest ones: they reach contexts that a key counts as one. */
-import { array, assert as assertProperty, nat, property } from 'fast-check'
+/** Random paths, longer than the shortest ones, with the fields of events that a table leaves open. */
+import { array, assert as assertProperty, constant, nat, property, record, tuple, type Arbitrary } from 'fast-check'
 import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { withSteadyTime } from '../simulation/steady-time.ts'
+import { arbitrariesOf, fixed } from '../table/drawn.ts'
 import type { Table } from '../table/table.ts'
 import { Checker } from './checker.ts'
 import type { Failure, Path } from './failure.ts'
@@ -15,15 +16,18 @@ export interface RandomWalkOptions {
   readonly steps?: number
 }
 
-/** Null, or the failure of the shortest path that still fails: the random one, without the events that do not matter. */
+/** A number that chooses among what is possible, and the fields that each event would have. */
+type Choice = readonly [chosen: number, fields: Readonly<Record<string, object>>]
+
+/** Null, or the failure of the shortest path that still fails: the random one, without the events and fields that do not matter. */
 export function randomWalk(table: Table, options: RandomWalkOptions): Failure | null {
   return withQuietConsole(() => walkRandomly(table, options))
 }
 
 function walkRandomly(table: Table, { seed, paths = 100, steps = 100 }: RandomWalkOptions): Failure | null {
-  const checker = new Checker(table)
+  const checker = new Checker(fixed(table))
   let last: Failure | null = null
-  const choices = array(nat(), { minLength: 1, maxLength: steps + 1, size: 'max' })
+  const choices = array(choiceOf(table), { minLength: 1, maxLength: steps + 1, size: 'max' })
   try {
     assertProperty(
       property(choices, (chosen) => {
@@ -42,20 +46,27 @@ function walkRandomly(table: Table, { seed, paths = 100, steps = 100 }: RandomWa
   }
 }
 
-/** The first number chooses the start, each other one an event among those that are possible. */
-function failureOf({ starts }: Table, checker: Checker, [first = 0, ...others]: readonly number[]): Failure | null {
+function choiceOf(table: Table): Arbitrary<Choice> {
+  const fields = arbitrariesOf(table) as Readonly<Record<string, Arbitrary<object>>>
+  return tuple(nat(), Object.keys(fields).length === 0 ? constant({}) : record(fields))
+}
+
+/** The first choice is the start, each other one an event among those that are possible. */
+function failureOf({ starts }: Table, checker: Checker, [[first] = [0, {}], ...others]: readonly Choice[]): Failure | null {
   const names = Object.keys(starts)
   const start = names[first % names.length] ?? ''
   const events: string[] = []
+  const fields: (object | null)[] = []
   let checked = checker.start(start)
-  for (const choice of others) {
+  for (const [chosen, drawn] of others) {
     if (!checked.step || checked.faults.length > 0) break
     const possible = checker.possible(checked.step.instant)
-    const event = possible[choice % possible.length]
+    const event = possible[chosen % possible.length]
     if (event === undefined) break
     events.push(event)
-    checked = checker.take(checked.step.instant, event)
+    fields.push(drawn[event] ?? null)
+    checked = checker.take(checked.step.instant, event, drawn[event])
   }
-  const path: Path = { start, events }
+  const path: Path = { start, events, ...(fields.some((each) => each !== null) && { fields }) }
   return checked.faults.length > 0 ? { path, messages: checked.faults } : null
 }

@@ -1,6 +1,7 @@
 /** Repeats one path, such as one that failed before. */
 import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { withSteadyTime } from '../simulation/steady-time.ts'
+import { fixed } from '../table/drawn.ts'
 import type { Table } from '../table/table.ts'
 import { Checker } from './checker.ts'
 import type { Failure, Path } from './failure.ts'
@@ -18,15 +19,16 @@ export function replay(table: Table, path: Path): Replayed {
   return withQuietConsole(() => withSteadyTime(() => replayed(table, path)))
 }
 
-function replayed(table: Table, { start, events }: Path): Replayed {
-  const checker = new Checker(table)
+function replayed(table: Table, whole: Path): Replayed {
+  const { start, events, fields = [] } = whole
+  const checker = new Checker(fixed(table))
+  const upTo = (taken: number): Path => ({ start, events: events.slice(0, taken), ...(whole.fields && { fields: fields.slice(0, taken) }) })
   const states: string[] = []
   let checked = checker.start(start)
   for (let taken = 0; ; taken += 1) {
-    const path = { start, events: events.slice(0, taken) }
     const { step, faults } = checked
     if (step) states.push(step.instant.state)
-    if (!step || faults.length > 0) return { states, failure: { path, messages: faults } }
+    if (!step || faults.length > 0) return { states, failure: { path: upTo(taken), messages: faults } }
     const event = events[taken]
     if (event === undefined) return { states, failure: null }
     if (!Object.hasOwn(table.events, event)) throw new Error(`The table has no event "${event}".`)
@@ -34,11 +36,11 @@ function replayed(table: Table, { start, events }: Path): Replayed {
       return {
         states,
         failure: {
-          path: { start, events: events.slice(0, taken + 1) },
+          path: upTo(taken + 1),
           messages: [`"${event}" is not possible in ${stateText(step.instant.state)}.`],
         },
       }
     }
-    checked = checker.take(step.instant, event)
+    checked = checker.take(step.instant, event, fields[taken] ?? undefined)
   }
 }
