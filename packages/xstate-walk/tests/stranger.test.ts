@@ -1,6 +1,6 @@
 /** The packed package in the projects of strangers, with XState, Vitest and tsx beside it and without a network. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -135,6 +135,23 @@ it('has all that its README speaks of', () => {
   const notices = readFileSync(join(installed, 'dist/NOTICES.md'), 'utf8')
   expect(notices).toContain('Eclipse Public License')
   expect(notices).toMatch(/^## mutation-testing-elements .* \(Apache-2\.0\)$/m)
+})
+
+it('tells a project with XState 6 in a sentence that its machines are refused', () => {
+  const project = makeProject({ name: 'of XState 6', extension: 'js', type: 'module' }, 'next')
+  rmSync(join(project, 'node_modules/xstate'), { recursive: true })
+  symlinkSync(join(modules, 'xstate-next'), join(project, 'node_modules/xstate'))
+  writeFileSync(join(project, 'lamp.js'), `import { createMachine } from 'xstate'
+export const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: { target: 'on' } } }, on: {} } })
+`)
+  writeFileSync(join(project, 'lamp.table.js'), `import { table } from 'xstate-walk'
+import { lamp } from './lamp.js'
+export const lampTable = table({ machine: lamp, starts: { begin: { in: 'off' } }, events: { press: { type: 'press' } }, rows: [] })
+`)
+  for (const words of [[], ['--faults'], ['--random', '5'], ['--init', 'lamp.js']]) {
+    const { status, stderr } = spawnSync('node_modules/.bin/xstate-walk', words, { cwd: project, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([2, 'The machine "lamp" is not one of XState 5, which xstate-walk needs.\n'])
+  }
 })
 
 describe.each(projects)('a project $name', (given) => {

@@ -2,7 +2,6 @@
 import { relative } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { importFile } from '../loading/import-file.ts'
-import { UsageError } from '../loading/usage-error.ts'
 import { instrumented, taken } from '../machine/instrumented.ts'
 import { placesOf, tagsIn, type Places } from '../machine/places.ts'
 import { stateName } from '../machine/state-name.ts'
@@ -19,15 +18,7 @@ import { keyText, listText, quoted } from './init/source-text.ts'
  */
 export async function skeletonOf(file: string, folder: string, names: readonly string[]): Promise<string> {
   const chosen = chosenMachine(await importFile(file), file, names)
-  return skeleton(chosen, supported(chosen.machine), importPath(file, folder))
-}
-
-function supported(machine: AnyStateMachine): Places {
-  try {
-    return placesOf(machine)
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
+  return skeleton(chosen, placesOf(chosen.machine), importPath(file, folder))
 }
 
 /** The path of the file from the folder, as an import has it. */

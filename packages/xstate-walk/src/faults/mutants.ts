@@ -1,8 +1,9 @@
 /** Faults that are planted in the configuration of a machine, one at a time. */
-import { createMachine, not, type AnyStateMachine } from 'xstate'
+import { createMachine, type AnyStateMachine } from 'xstate'
 import { partAt, withoutEntry, withPart, type Part, type Path } from '../machine/config.ts'
 import { Guards } from '../machine/guards.ts'
 import { placeName, placesOf, tagsIn, type InvokePlace, type Places, type StatePlace, type TransitionPlace } from '../machine/places.ts'
+import { not } from '../simulation/private.ts'
 
 export interface Mutant {
   /** A description of the change. */

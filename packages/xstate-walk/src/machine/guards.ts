@@ -1,6 +1,6 @@
 /** The guards of a machine and their parts, which are the guards that `and`, `or` and `not` combine. */
-import { and, not, or, type AnyStateMachine } from 'xstate'
-import { guardsIn } from '../simulation/private.ts'
+import type { AnyStateMachine } from 'xstate'
+import { and, guardsIn, not, or } from '../simulation/private.ts'
 
 /** Receives the name of each guard, and of each of its parts, when it is evaluated. */
 export type GuardObserver = (guard: string, outcome: boolean) => void

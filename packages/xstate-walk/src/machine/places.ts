@@ -1,5 +1,6 @@
 /** The places of a machine by name: its states, transitions, actions and invocations. */
 import type { AnyStateMachine } from 'xstate'
+import { UsageError } from '../loading/usage-error.ts'
 import { normalized, partAt, type Part, type Path } from './config.ts'
 
 export interface StatePlace {
@@ -41,9 +42,9 @@ export interface Places {
 /** What XState calls a machine without an id. */
 export const withoutId = '(machine)'
 
-/** Throws if it is not a machine of XState 5. */
+/** Throws UsageError if it is not a machine of XState 5. */
 export function placesOf(machine: AnyStateMachine): Places {
-  if (!isSupported(machine)) throw new Error(`The machine "${(machine as { id?: string }).id}" is not one of XState 5, which xstate-walk needs.`)
+  if (!isSupported(machine)) throw new UsageError(`The machine "${(machine as { id?: string }).id}" is not one of XState 5, which xstate-walk needs.`)
   const config = normalized(machine.config as unknown as Part)
   const states = [...statesIn(config, machine.id, [])]
   const invokes = states.flatMap((state) => invokesOf(state, machine.id))

@@ -2,11 +2,9 @@
  * All that the walk uses of XState and that XState does not document: the scope of a transition, the actor system's registry,
  * and the types and parameters of built-in actions. Checked against each supported version by the tests.
  */
+import * as xstate from 'xstate'
 import {
-  and,
   createActor,
-  not,
-  or,
   type ActorLogic,
   type ActorScope,
   type AnyActorRef,
@@ -14,6 +12,9 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate'
+
+/** XState 6 has none of these: if they were imported by name, nobody could be told that its machines are refused. */
+export const { and, not, or } = xstate
 
 export interface ResolvedAction {
   readonly type: string
@@ -205,13 +206,16 @@ interface Combined {
   readonly guards: readonly unknown[]
 }
 
-const combiners = { and: checkOf(and([])), or: checkOf(or([])), not: checkOf(not('any')) }
+type Combiner = 'and' | 'or' | 'not'
+
+const combiners: Partial<Readonly<Record<Combiner, unknown>>> =
+  'and' in xstate ? { and: checkOf(and([])), or: checkOf(or([])), not: checkOf(not('any')) } : {}
 
 /** The guards that `and`, `or` or `not` combines; null for any other guard. */
-export function guardsIn(guard: unknown): { readonly by: keyof typeof combiners; readonly guards: readonly unknown[] } | null {
+export function guardsIn(guard: unknown): { readonly by: Combiner; readonly guards: readonly unknown[] } | null {
   if (typeof guard !== 'function' || !('guards' in guard)) return null
   const { check, guards } = guard as unknown as Combined
-  const by = (Object.keys(combiners) as (keyof typeof combiners)[]).find((each) => combiners[each] === check)
+  const by = (Object.keys(combiners) as Combiner[]).find((each) => combiners[each] === check)
   return by === undefined ? null : { by, guards }
 }
 
