@@ -192,7 +192,9 @@ describe('a context that is changed in place', () => {
       events: { 'add a number': { type: 'number.add' } },
       rows: [{ in: 'on', on: 'add a number', to: 'off', changes: { list: [1] } }],
     }) as never
-    expect(() => walk(written)).toThrow('The context was changed in place. Return the changes from `assign` instead.')
+    expect(() => walk(written)).toThrow(
+      'The context was changed in place. Return the changes from `assign` instead, or say `mutates: true` in the table.',
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import { entered, instrumented, taken } from '../machine/instrumented.ts'
 import { placesOf, type Places } from '../machine/places.ts'
 import { StateNames } from '../machine/state-name.ts'
 import type { ActionCall, ActorEvent, ChildSnapshot, Invocation, Moment, Start, Table } from '../table/table.ts'
+import { Contexts } from './contexts.ts'
 import { forgottenIn } from './forgotten.ts'
 import { NotWalkable } from './not-walkable.ts'
 import { builtIn, childrenOf, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
@@ -46,6 +47,7 @@ const microstepLimit = 10_000
 export class Simulation {
   readonly places: Places
   readonly names: StateNames
+  readonly contexts: Contexts
   /** The names in `childSnapshots` for which an actor was started. */
   readonly usedChildSnapshots = new Set<string>()
   readonly #machine: AnyStateMachine
@@ -59,7 +61,8 @@ export class Simulation {
   #event: EventObject | null = null
   #effects = new Recording({ now: 0, timers: Timers.none })
 
-  constructor({ machine, childSnapshots = {}, system = {} }: Pick<Table, 'machine' | 'childSnapshots' | 'system'>) {
+  constructor({ machine, childSnapshots = {}, system = {}, mutates }: Pick<Table, 'machine'> & Partial<Table>) {
+    this.contexts = new Contexts(mutates ?? false)
     this.places = placesOf(machine)
     this.#invoked = new Set(this.places.invokes.map(({ id }) => id))
     this.names = new StateNames(this.places.states)
@@ -72,7 +75,8 @@ export class Simulation {
         }),
       ]),
     )
-    const observed = instrumented(machine, this.places, (guard, outcome) => this.#effects.guards.push([guard, outcome]))
+    const own = this.contexts.ownIn(this.places)
+    const observed = instrumented(machine, own, (guard, outcome) => this.#effects.guards.push([guard, outcome]))
     this.#inlineActions = observed.inlineActions
     this.#machine = observed.machine.provide({ actors } as never)
     const around = Object.entries(system).map(([id, snapshot]) => [id, childLogic(() => snapshot)] as const)
@@ -127,7 +131,8 @@ export class Simulation {
 
   #step(from: Instant, event: EventObject, ended: ReadonlySet<string>): Step {
     this.#begin(from)
-    return this.#stepTo(this.#next(from.snapshot, event), from.snapshot, ended)
+    const next = this.contexts.keeping(from.snapshot, (snapshot) => this.#next(snapshot, event))
+    return this.#stepTo(next, from.snapshot, ended)
   }
 
   /** Like an actor of XState, a machine in which something throws stops in its last state, without what it was about to send or start. */
@@ -212,9 +217,10 @@ export class Simulation {
     }
     if (action.type === entered) return void effects.entered.push(nameIn(action))
     const effect = builtIn(action)
-    if (effect) return effects.add(effect, this.#pure.self, action.info?.context)
+    const context = this.contexts.seen(action.info?.context)
+    if (effect) return effects.add(effect, this.#pure.self, context)
     if (action.exec === undefined) throw new NotWalkable(`The action "${action.type}" has no implementation.`)
-    effects.addCall(called(this.#inlineActions.get(action.exec) ?? this.#nameOf(action), action.params, this.#event), action.info?.context)
+    effects.addCall(called(this.#inlineActions.get(action.exec) ?? this.#nameOf(action), action.params, this.#event), context)
   }
 
   /** Throws if another action that is written in place has the same name: the table could not tell the two apart. */

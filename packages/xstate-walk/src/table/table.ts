@@ -40,6 +40,8 @@ export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly unreachable?: Readonly<Record<string, string>>
   /** Planted faults that do not change the behaviour, each with the reason. */
   readonly equivalent?: Readonly<Record<string, string>>
+  /** The machine changes its context in place: each step is taken with a copy, and compared by content. */
+  readonly mutates?: boolean
   /** The number of generated paths, if it is to be compared. */
   readonly paths?: number
 }

@@ -94,7 +94,7 @@ export class Checker {
           ...(rows.length > 1 ? [`The table has ${rows.length} rows for "${event}" in ${stateText(from.state)}.`] : []),
           ...handlingFaults(event, from.state, row, hasEffect),
           ...(isChangedByTable ? ['A function of the table changes the context that it is given.'] : []),
-          ...(isChangedByTable || isAsBefore() ? [] : ['The context was changed in place. Return the changes from `assign` instead.']),
+          ...(isChangedByTable || isAsBefore() ? [] : [changedInPlace(this.#table)]),
           ...(isDeepStrictEqual(plainEvent(sample), unchanged) ? [] : [`The event "${event}" was changed in place.`]),
         ]
         if (faults.length > 0) return faults
@@ -142,6 +142,11 @@ export class Checker {
     if (isElapsed(sample)) return this.simulation.elapse(from)
     return isActorEvent(sample) ? this.simulation.cause(from, sample) : this.simulation.send(from, sample as never)
   }
+}
+
+function changedInPlace({ mutates = false }: Table): string {
+  if (mutates) return 'The context was changed in place in an object of a class, which cannot be copied.'
+  return 'The context was changed in place. Return the changes from `assign` instead, or say `mutates: true` in the table.'
 }
 
 /** The event that the machine receives; where only time passes, it receives none. */

@@ -46,11 +46,12 @@ export class Properties {
   }
 
   /** One sentence for each entry of the table that served nothing, where these events occurred. */
-  unused({ usedChildSnapshots, askedIds }: Simulation, taken: ReadonlySet<string>): string[] {
+  unused({ usedChildSnapshots, askedIds, contexts }: Simulation, taken: ReadonlySet<string>): string[] {
     const { omitted = {}, terminal = {}, preconditions = {}, childSnapshots = {}, system = {}, events } = this.#table
     const without = (entries: object, used: ReadonlySet<string>) => Object.keys(entries).filter((name) => !used.has(name))
     return [
       ...this.#always.unused(),
+      ...(this.#table.mutates && !contexts.isChanged ? ['`mutates` says that the context is changed in place, which no step does.'] : []),
       ...without(omitted, this.#oracle.usedOmissions).map((type) => `The table omits "${type}", which never occurs or has an event.`),
       ...without(terminal, this.#usedTerminals).map((state) => `${stateText(state)} is named as terminal, but handles an event or is not reached.`),
       ...without(preconditions, this.#excluded).map((event) => `The precondition of "${event}" excludes nothing.`),
