@@ -1,9 +1,10 @@
 /** Takes a machine from moment to moment. Nothing runs: actions are recorded, actors never start, and time passes on request. */
-import type { ActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { entered, instrumented, taken } from '../machine/instrumented.ts'
 import { placesOf, type Places } from '../machine/places.ts'
 import { StateNames } from '../machine/state-name.ts'
-import type { ActionCall, ActorEvent, ChildSnapshot, Invocation, Moment, Start, Table } from '../table/table.ts'
+import type { ActionCall, ActorEvent, Invocation, Moment, Start, Table } from '../table/table.ts'
+import { childLogic } from './child-logic.ts'
 import { Contexts } from './contexts.ts'
 import { forgottenIn } from './forgotten.ts'
 import { NotWalkable } from './not-walkable.ts'
@@ -287,17 +288,4 @@ function called(name: string, params: unknown, event: EventObject | null): Actio
   if (params === undefined) return [name]
   if (typeof params !== 'object' || params === null || params !== event) return [name, params]
   return [name, Object.fromEntries(Object.entries(params).filter(([key]) => key !== 'type'))]
-}
-
-/** Logic that never runs and has the state and context that a parent reads. */
-function childLogic(snapshotOf: (input: unknown) => ChildSnapshot): ActorLogic<never, never> {
-  return {
-    getInitialSnapshot: (_: unknown, input: unknown) => {
-      const { value, context } = snapshotOf(input)
-      const matches = (state: unknown) => JSON.stringify(state) === JSON.stringify(value)
-      return { status: 'active', output: undefined, error: undefined, input, value, context, matches }
-    },
-    transition: (snapshot: unknown) => snapshot,
-    getPersistedSnapshot: (snapshot: unknown) => snapshot,
-  } as never
 }
