@@ -2,7 +2,7 @@
 import type { Instant, Step } from '../simulation/simulation.ts'
 import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { setTime, steadyReads, withSteadyTime } from '../simulation/steady-time.ts'
-import { fixed } from '../table/drawn.ts'
+import { fixed } from '../table/fixed.ts'
 import { isPassed, type Table } from '../table/table.ts'
 import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'

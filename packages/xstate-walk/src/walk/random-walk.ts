@@ -2,7 +2,7 @@
 import { array, assert as assertProperty, constant, nat, property, record, tuple, type Arbitrary } from 'fast-check'
 import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { withSteadyTime } from '../simulation/steady-time.ts'
-import { arbitrariesOf, fixed } from '../table/drawn.ts'
+import { arbitrariesOf, fixed } from '../table/fixed.ts'
 import type { Table } from '../table/table.ts'
 import { Checker } from './checker.ts'
 import type { Failure, Path } from './failure.ts'

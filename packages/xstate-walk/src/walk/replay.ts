@@ -1,7 +1,7 @@
 /** Repeats one path, such as one that failed before. */
 import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { withSteadyTime } from '../simulation/steady-time.ts'
-import { fixed } from '../table/drawn.ts'
+import { fixed } from '../table/fixed.ts'
 import type { Table } from '../table/table.ts'
 import { Checker } from './checker.ts'
 import type { Failure, Path } from './failure.ts'
