@@ -1,6 +1,6 @@
 /** Whether a table detects the faults that are planted in its machine. */
 import { withBodyFault } from '../bodies/switches.ts'
-import type { Table } from '../table/table.ts'
+import { makesMachines, type Table } from '../table/table.ts'
 import { explore, type Exploration } from '../walk/explore.ts'
 import type { Failure } from '../walk/failure.ts'
 import type { Limits } from '../walk/limits.ts'
@@ -68,11 +68,10 @@ export function totals(verdicts: readonly Verdict[]): string {
   return `${all} faults planted: ${found} found, ${undetected.length - missed} change nothing, ${missed} missed.`
 }
 
-function failureOf(
-  table: Table,
-  { build, around = (compute) => compute() }: Mutant,
-  sound: Pick<Exploration, 'steps' | 'ms'>,
-): Failure | null {
+function failureOf(table: Table, mutant: Mutant, sound: Pick<Exploration, 'steps' | 'ms'>): Failure | null {
+  // What a machine keeps outside of its context is not shared by the walks of two faults.
+  const own = makesMachines(table) ? mutantsOf(table.machine).find(({ fault }) => fault === mutant.fault) : undefined
+  const { build, around = (compute) => compute() } = own ?? mutant
   try {
     const { failures } = around(() => explore({ ...table, machine: build() as never }, { limits: limitsFor(sound), isMutant: true }))
     return failures[0] ?? null

@@ -44,6 +44,7 @@ export const withoutId = '(machine)'
 
 /** Throws UsageError if it is not a machine of XState 5. */
 export function placesOf(machine: AnyStateMachine): Places {
+  if (typeof machine === 'function') throw new UsageError('The machine is a function, which needs `table({ … })` around the table.')
   if (!isSupported(machine)) throw new UsageError(`The machine "${(machine as { id?: string }).id}" is not one of XState 5, which xstate-walk needs.`)
   const config = normalized(machine.config as unknown as Part)
   const states = [...statesIn(config, machine.id, [])]

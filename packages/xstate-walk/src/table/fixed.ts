@@ -2,10 +2,9 @@
 import type { Arbitrary, Drawn } from './drawn.ts'
 import type { Sample, Table } from './table.ts'
 
-/** The table with a fixed sample for each event. */
+/** The table for one walk: with one machine, and a fixed sample for each event. */
 export function fixed(table: Table): Table {
   const entries = Object.entries(table.events)
-  if (!entries.some(([, sample]) => isDrawn(sample))) return table
   return { ...table, events: Object.fromEntries(entries.map(([name, sample]) => [name, isDrawn(sample) ? sample.sample : sample])) }
 }
 

@@ -4,8 +4,16 @@ import type {
 } from 'xstate'
 import type { Drawn } from './drawn.ts'
 
-export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
+export interface Table<Machine extends AnyStateMachine = AnyStateMachine> extends Entries<Machine> {
   readonly machine: Machine
+}
+
+/** A table as it is written: a function makes a machine for each walk. */
+interface WrittenTable<Machine extends AnyStateMachine> extends Entries<Machine> {
+  readonly machine: Machine | (() => Machine)
+}
+
+interface Entries<Machine extends AnyStateMachine> {
   /** The starts, by name. */
   readonly starts: Readonly<Record<string, Start<Machine>>>
   /** The events, by the name that paths show. */
@@ -195,9 +203,16 @@ export function passed(ms: number): Passed {
   return { type: 'walk.passed', ms }
 }
 
-/** Checks a table against the types of its machine. */
-export function table<Machine extends AnyStateMachine>(written: Table<Machine>): Table<Machine> {
-  return written
+/** Checks a table against the types of its machine. A function that makes the machine is called whenever the table is asked for it. */
+export function table<Machine extends AnyStateMachine>(written: WrittenTable<Machine>): Table<Machine> {
+  const { machine, ...entries } = written
+  if (typeof machine !== 'function') return { machine, ...entries }
+  return Object.defineProperty(entries as Table<Machine>, 'machine', { get: machine, enumerable: true })
+}
+
+/** Whether the table makes a machine for each walk. */
+export function makesMachines(given: Table): boolean {
+  return Object.getOwnPropertyDescriptor(given, 'machine')?.get !== undefined
 }
 
 /** An event of a table. */

@@ -3,7 +3,7 @@ import { array, assert as assertProperty, constant, nat, property, record, tuple
 import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { withSteadyTime } from '../simulation/steady-time.ts'
 import { arbitrariesOf, fixed } from '../table/fixed.ts'
-import type { Table } from '../table/table.ts'
+import { makesMachines, type Table } from '../table/table.ts'
 import { Checker } from './checker.ts'
 import type { Failure, Path } from './failure.ts'
 
@@ -25,13 +25,14 @@ export function randomWalk(table: Table, options: RandomWalkOptions): Failure | 
 }
 
 function walkRandomly(table: Table, { seed, paths = 100, steps = 100 }: RandomWalkOptions): Failure | null {
-  const checker = new Checker(fixed(table))
+  const shared = new Checker(fixed(table))
+  const checker = () => (makesMachines(table) ? new Checker(fixed(table)) : shared)
   let last: Failure | null = null
   const choices = array(choiceOf(table), { minLength: 1, maxLength: steps + 1, size: 'max' })
   try {
     assertProperty(
       property(choices, (chosen) => {
-        const failure = withSteadyTime(() => failureOf(table, checker, chosen))
+        const failure = withSteadyTime(() => failureOf(table, checker(), chosen))
         if (failure) {
           last = failure
           throw new Error(failure.messages.join(' '))
