@@ -41,8 +41,8 @@ export default defineConfig((environment) => mergeConfig(webApp(environment), {
           name: 'oldest XState',
           include: [
             `packages/xstate-walk/tests/{${[
-              'actors', 'delays', 'delays-beside', 'effects', 'events', 'exceptions', 'guards', 'history', 'keys', 'names', 'oldest',
-              'parallel', 'published', 'rows', 'skeleton', 'steady-time', 'values',
+              'actors', 'always', 'delays', 'delays-beside', 'drawn', 'effects', 'events', 'exceptions', 'factories', 'guards', 'history',
+              'keys', 'mutates', 'names', 'oldest', 'parallel', 'published', 'rows', 'skeleton', 'steady-time', 'values',
             ].join()}}.test.ts`,
           ],
         },
