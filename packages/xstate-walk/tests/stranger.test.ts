@@ -149,7 +149,8 @@ import { lamp } from './lamp.js'
 export const lampTable = table({ machine: lamp, starts: { begin: { in: 'off' } }, events: { press: { type: 'press' } }, rows: [] })
 `)
   for (const words of [[], ['--faults'], ['--random', '5'], ['--init', 'lamp.js']]) {
-    const { status, stderr } = spawnSync('node_modules/.bin/xstate-walk', words, { cwd: project, encoding: 'utf8' })
+    const command = ['node_modules/xstate-walk/dist/cli.js', ...words]
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: 'utf8' })
     expect([status, stderr]).toEqual([2, 'The machine "lamp" is not one of XState 5, which xstate-walk needs.\n'])
   }
 })
