@@ -25,6 +25,11 @@ export interface ListCount {
   readonly isCapped: boolean
 }
 
+/** The number of entries of several lists together. */
+export function countOfAll(lists: readonly ListCount[]): ListCount {
+  return { total: lists.reduce((sum, { total }) => sum + total, 0), isCapped: lists.some(({ isCapped }) => isCapped) }
+}
+
 /** One page of a list, and the size of the list. */
 export interface Page<Row> extends ListCount {
   readonly rows: readonly Row[]

@@ -1,8 +1,6 @@
 /** What to search for if no listing has all words. */
 import type { ListCount } from '../lists/paging.ts'
-import { fold } from '../sort-key.ts'
-import { placedWords } from './search-keys.ts'
-import { stopWords } from './stop-words.ts'
+import { significantWords } from './significant-words.ts'
 
 /** Some of the words of a text, and the number of listings of all types that have them. */
 export interface FewerWords extends ListCount {
@@ -13,7 +11,7 @@ const wordCap = 4
 
 /** The text without each one of its words, as it is typed; none for a text of one word, or of more than four. Stop words are left out. */
 export function withOneWordLess(text: string): string[] {
-  const words = placedWords(text).map(({ word }) => word).filter((word) => !stopWords.has(fold(word)))
+  const words = significantWords(text)
   if (words.length < 2 || words.length > wordCap) return []
   return [...new Set(words.map((_, left) => words.filter((_, index) => index !== left).join(' ')))]
 }

@@ -15,8 +15,8 @@ import { fold } from '../sort-key.ts'
 import { choiceWords } from './choice-words.ts'
 import { hasGreekEnd, isLatin } from './latin-letters.ts'
 import { otherWords } from './other-words.ts'
-import { keysOf, letterKey, placedWords, queryKeys, soundKey } from './search-keys.ts'
-import { stopWords } from './stop-words.ts'
+import { keysOf, letterKey, queryKeys, soundKey } from './search-keys.ts'
+import { significantWords } from './significant-words.ts'
 import { englishForms, greekForms } from './word-forms.ts'
 
 /** What a part of a text means. Names of places and tags are their stored ones. Opening hours are no choice that a filter has. */
@@ -181,8 +181,4 @@ function writtenForms(word: string): readonly string[] {
 /** The key of a word in letters that look like Greek ones. */
 function lookedKey(word: string): string {
   return queryKeys(word).letters.at(-1) ?? letterKey(word)
-}
-
-function significantWords(text: string): readonly string[] {
-  return placedWords(text).map(({ word }) => word).filter((word) => !stopWords.has(fold(word)))
 }

@@ -8,13 +8,12 @@ import { daysOfWhen } from '../../domain/days/when.ts'
 import { noFilter, withChoice, withWhen, type Filter } from '../../domain/lists/filter.ts'
 import { entriesOf, type ListQuery } from '../../domain/lists/list-query.ts'
 import { leftOutOf, placesAlone, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
-import { pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
+import { countOfAll, pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { hasField, listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
-import type { FewerWords } from '../../domain/search/fewer-words.ts'
+import { withOneWordLess, type FewerWords } from '../../domain/search/fewer-words.ts'
 import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type OfferedList } from '../../domain/search/named-lists.ts'
 import { isGuess, lastRank } from '../../domain/search/search-ranks.ts'
 import type { ApprovedListings } from './approved-listings.ts'
-import { fewerWords } from './fewer-words.ts'
 import type { Geography } from './geography.ts'
 import { fetchHitsFirst } from './hits-first.ts'
 import type { PageQuery } from './list-parameters.ts'
@@ -120,6 +119,14 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
     return { found: byWords ?? (await findWords()), foundBy: { by: 'words', words } }
   }
 
+  /** The searches for all words but one that find something, the one with the fewest listings first. */
+  async function withFewerWords(place: FoundPlace, signal: AbortSignal): Promise<FewerWords[]> {
+    const searches = await Promise.all(withOneWordLess(place.text).map(async (words) => ({
+      words, ...countOfAll(await search.find({ ...place, text: words, type: null, page: 1 }, signal)),
+    })))
+    return searches.filter(({ total }) => total > 0).sort((a, b) => a.total - b.total)
+  }
+
   return {
     async fetchPage(place, signal) {
       if (place.text === '') return nothingAsked
@@ -132,7 +139,7 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
         offeredOf(named.lists, place.today, signal),
       ])
       const isNothing = !hasListings(found) && offered.length === 0
-      const fewer = isNothing ? await fewerWords(search, place, signal).catch(() => []) : []
+      const fewer = isNothing ? await withFewerWords(place, signal).catch(() => []) : []
       return { ...pageOfFound(found, place), foundBy, offered, fewer, asksHours }
     },
   }

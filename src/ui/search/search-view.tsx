@@ -1,5 +1,6 @@
 /** The search: a field, the number of results, the lists that its words name, and what was found of each type. */
 import { m } from '../../../messages/compiled/messages.js'
+import { countOfAll } from '../../../domain/lists/paging.ts'
 import type { FewerWords } from '../../../domain/search/fewer-words.ts'
 import type { FoundBy } from '../../../domain/search/named-lists.ts'
 import { foundCount, shortCount } from '../../../words/listing-counts.ts'
@@ -72,9 +73,8 @@ function summaryOf({ text, status, type, found, offered, total, isCapped }: Sear
   if (status === 'loading') return m.search_loading()
   if (status === 'failed') return ''
   if (status === 'empty' && offered.length > 0 && type === null) return m.search_none_all()
-  const count = type === null ? found.reduce((sum, each) => sum + each.total, 0) : total
-  const isMore = type === null ? found.some((each) => each.isCapped) : isCapped
-  return foundCount(null, { count, isCapped: isMore })
+  const all = type === null ? countOfAll(found) : { total, isCapped }
+  return foundCount(null, { count: all.total, isCapped: all.isCapped })
 }
 
 /** Says that nothing was found, and links to the results of all types if only one was searched. Offered lists are shown above it. */
@@ -84,7 +84,7 @@ function NothingFound({ text, type, offered, fewer, hrefOfText, hrefOfType }: Se
   return (
     <EmptyNotice
       message={m.search_none({ text })}
-      actions={fewer.length > 0 && fewer.map(({ words, total, isCapped }) => (
+      actions={fewer.length === 0 ? undefined : fewer.map(({ words, total, isCapped }) => (
         <a key={words} className={button.outline} href={hrefOfText(words)}>
           {m.search_fewer({ words, count: shortCount({ count: total, isCapped }) })}
         </a>
