@@ -19,7 +19,7 @@ export function EmptyNotice({ message, actions, children }: EmptyNoticeProps) {
       <Spot name="empty" />
       <p>{message}</p>
       {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

@@ -84,7 +84,7 @@ function NothingFound({ text, type, offered, fewer, hrefOfText, hrefOfType }: Se
   return (
     <EmptyNotice
       message={m.search_none({ text })}
-      actions={fewer.length === 0 ? undefined : fewer.map(({ words, total, isCapped }) => (
+      actions={fewer.length > 0 && fewer.map(({ words, total, isCapped }) => (
         <a key={words} className={button.outline} href={hrefOfText(words)}>
           {m.search_fewer({ words, count: shortCount({ count: total, isCapped }) })}
         </a>
