@@ -9,7 +9,7 @@ import type { ReachedSite } from '../support/sites/visitor.ts'
 import type { Smtp } from '../support/servers/smtp.ts'
 import { expect } from '../support/sites/visitor.ts'
 import type { SiteDatabase } from '../support/sites/open-site.ts'
-import { expectMails, expectPostponed, signUpsAt } from './records.ts'
+import { expectMails, expectPostponed, retryPostponed, signUpsAt } from './records.ts'
 
 export interface RegistrationWorld {
   readonly page: Page
@@ -114,7 +114,7 @@ export const registrationJourney: Journey<RegistrationWorld> = {
     },
     'the mail server accepts mails again': async ({ db, smtp }) => {
       smtp.refuse(null)
-      await db.updateTable('mail_outbox').set({ next_attempt_at: new Date() }).execute()
+      await retryPostponed({ db, smtp })
     },
     'the connection returns, close the status': async ({ page, site }) => {
       await site.reconnect()
