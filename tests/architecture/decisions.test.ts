@@ -34,6 +34,13 @@ it('is named by a page that says what holds today', () => {
   expect(records.map(({ path }) => basename(path)).filter((record) => !named.includes(record))).toEqual([])
 })
 
+it('has its own number in each link', () => {
+  const named = /\[[^\]]*\b(\d{3})[^\]]*\]\([^)]*\b(\d{3})-[\w-]+\.md\)/g
+  const links = sourceFiles('.md').flatMap(({ path, text }) => [...text.matchAll(named)].map((match) => [path, ...match] as const))
+  expect(links.length).toBeGreaterThan(records.length)
+  expect(links.filter(([, , number, linked]) => number !== linked)).toEqual([])
+})
+
 it('gives each number once', () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })
