@@ -56,6 +56,19 @@ describe('every call of the specification, section 7', () => {
   })
 })
 
+describe('every body of a listing', () => {
+  it('has the fields of all types, so that a client can send the same fields whatever the type', () => {
+    const fieldsOf = ({ requestBody }: Pick<(typeof calls)[number], 'requestBody'>) => {
+      const body = requestBody && resolve(document, requestBody)
+      return Object.keys(resolve(document, body?.content['application/json']?.schema ?? {}).properties ?? {})
+    }
+    const all = fieldsOf({ requestBody: { $ref: '#/components/requestBodies/OwnListingInput' } })
+    const bodies = calls.map(fieldsOf).filter((fields) => fields.includes('translatedTitle'))
+    expect(bodies.length).toBe(2 * listingTypes.length + 1)
+    for (const fields of bodies) expect(fields).toEqual(expect.arrayContaining(all))
+  })
+})
+
 describe('every operation', () => {
   it('has a unique operationId', () => {
     const names = calls.map((call) => call.operationId)
