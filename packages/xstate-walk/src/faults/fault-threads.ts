@@ -1,9 +1,8 @@
 /** Plants faults in threads, so that one that never ends can be stopped. */
 import { Worker } from 'node:worker_threads'
 import type { Table } from '../table/table.ts'
-import type { Exploration } from '../walk/explore.ts'
 import { bodyTasks, type BodyTasks } from './body-tasks.ts'
-import type { Verdict } from './faults.ts'
+import type { Sound, Verdict } from './faults.ts'
 import { mutantsOf } from './mutants.ts'
 
 export interface Planting {
@@ -12,7 +11,7 @@ export interface Planting {
   readonly file: string
   readonly exported: string
   readonly table: Table
-  readonly sound: Pick<Exploration, 'steps' | 'ms'>
+  readonly sound: Sound
 }
 
 /** What a thread is asked to do: one fault of one table. */
@@ -23,7 +22,7 @@ export interface FaultTask {
   readonly fault: string
   /** Whether the fault is in a function of the configuration. */
   readonly isInBody: boolean
-  readonly sound: Pick<Exploration, 'steps' | 'ms'>
+  readonly sound: Sound
 }
 
 /** A fault with the tables that could detect it. */
@@ -78,8 +77,8 @@ async function verdictOf(thread: FaultThread, { fault, isInBody, plantings }: Ta
   const equivalent = plantings.map(({ table }) => table.equivalent?.[fault]).find((reason) => reason !== undefined) ?? null
   let last: Verdict = { machine: plantings[0]?.machine ?? '', fault, equivalent, failure: null, ms: 0 }
   for (const { machine, file, exported, sound } of plantings) {
-    const { steps, ms } = sound
-    const verdict = await thread.ask({ machine, file, exported, fault, isInBody, sound: { steps, ms } })
+    const { steps, ms, findings, groups } = sound
+    const verdict = await thread.ask({ machine, file, exported, fault, isInBody, sound: { steps, ms, findings, groups } })
     last = { ...verdict, equivalent: equivalent ?? verdict.equivalent }
     if (last.failure) return last
   }

@@ -3,9 +3,12 @@ import { withBodyFault } from '../bodies/switches.ts'
 import { makesMachines, type Table } from '../table/table.ts'
 import { explore, type Exploration } from '../walk/explore.ts'
 import type { Failure } from '../walk/failure.ts'
-import type { Limits } from '../walk/limits.ts'
+import { defaultLimits, type Limits } from '../walk/limits.ts'
 import { walk } from '../walk/walk.ts'
 import { mutantsOf, type Mutant } from './mutants.ts'
+
+/** What the walk of a machine tells those of its faults. */
+export type Sound = Pick<Exploration, 'steps' | 'ms' | 'findings' | 'groups'>
 
 export interface Verdict {
   readonly machine: string
@@ -24,7 +27,7 @@ export function faults(table: Table): Verdict[] {
 }
 
 /** Walks the machine with one fault until the first failure. */
-export function plant(table: Table, mutant: Mutant, sound: Pick<Exploration, 'steps' | 'ms'>): Verdict {
+export function plant(table: Table, mutant: Mutant, sound: Sound): Verdict {
   const startedAt = performance.now()
   const failure = failureOf(table, mutant, sound)
   return {
@@ -37,7 +40,7 @@ export function plant(table: Table, mutant: Mutant, sound: Pick<Exploration, 'st
 }
 
 /** Walks the machine with one fault in a function of its configuration until the first failure. */
-export function plantInBody(table: Table, fault: string, sound: Pick<Exploration, 'steps' | 'ms'>): Verdict {
+export function plantInBody(table: Table, fault: string, sound: Sound): Verdict {
   return plant(table, { fault, build: () => table.machine, around: (compute) => withBodyFault(fault, compute).result }, sound)
 }
 
@@ -68,12 +71,13 @@ export function totals(verdicts: readonly Verdict[]): string {
   return `${all} faults planted: ${found} found, ${undetected.length - missed} change nothing, ${missed} missed.`
 }
 
-function failureOf(table: Table, mutant: Mutant, sound: Pick<Exploration, 'steps' | 'ms'>): Failure | null {
+function failureOf(table: Table, mutant: Mutant, sound: Sound): Failure | null {
   // What a machine keeps outside of its context is not shared by the walks of two faults.
   const own = makesMachines(table) ? mutantsOf(table.machine).find(({ fault }) => fault === mutant.fault) : undefined
   const { build, around = (compute) => compute() } = own ?? mutant
   try {
-    const { failures } = around(() => explore({ ...table, machine: build() as never }, { limits: limitsFor(sound), isMutant: true }))
+    const options = { limits: limitsFor(sound), isMutant: true, findings: sound.findings }
+    const { failures } = around(() => explore({ ...table, machine: build() as never }, options))
     return failures[0] ?? null
   } catch (error) {
     return { path: null, messages: [`XState rejects the machine: ${(error as Error).message}`] }
@@ -85,7 +89,7 @@ function unreachableReason({ unreachable = {} }: Table, { within = [] }: Mutant)
   return within.map((place) => unreachable[place]).find((reason) => reason !== undefined) ?? null
 }
 
-/** Some faults make a machine endless, which is found by its limit. */
-function limitsFor({ steps, ms }: Pick<Exploration, 'steps' | 'ms'>): Limits {
-  return { steps: steps * 10 + 1000, ms: ms * 20 + 5000 }
+/** Some faults make a machine endless, which is found by its limit. Others join regions that were walked apart, which takes many steps. */
+function limitsFor({ steps, ms, groups }: Sound): Limits {
+  return { steps: groups > 1 ? defaultLimits.steps : steps * 10 + 1000, ms: ms * 20 + 5000 }
 }

@@ -68,6 +68,7 @@ function list(given: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : [given]
 }
 
-function mapValues(given: Part, change: (value: unknown) => unknown): Part {
+/** A copy with other values for the same keys. */
+export function mapValues(given: Part, change: (value: unknown) => unknown): Part {
   return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, change(value)]))
 }

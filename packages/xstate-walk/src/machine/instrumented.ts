@@ -1,7 +1,8 @@
 /** A machine that reports the transitions it takes, the states it enters and the outcomes of its guards, by documented means alone. */
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { isBuiltInAction } from '../simulation/private.ts'
-import { partAt, withPart, type Part } from './config.ts'
+import { watchedAction, watchedFunction, watchedGuard, type Watch } from '../simulation/watched-functions.ts'
+import { mapValues, partAt, withPart, type Part } from './config.ts'
 import { Guards, type GuardObserver } from './guards.ts'
 import { placeName, type Places } from './places.ts'
 
@@ -15,17 +16,27 @@ export interface Instrumented {
   readonly inlineActions: ReadonlyMap<unknown, string>
 }
 
-/** The names of guards are those of their transitions. */
-export function instrumented(machine: AnyStateMachine, places: Places, observe: GuardObserver): Instrumented {
+/** The names of guards are those of their transitions. With a watch, all functions that run tell what they read. */
+export function instrumented(
+  machine: AnyStateMachine,
+  places: Places,
+  observe: GuardObserver,
+  watch: Watch | null = null,
+): Instrumented {
   const inlineActions = new Map<unknown, string>()
   const guards = new Guards(machine)
-  const named = (actions: unknown, list: string) => withInlineNames(actions, list, inlineActions)
+  const named = (actions: unknown, list: string) =>
+    withInlineNames(actions, list, inlineActions).map((action) => (watch ? watchedAction(action, watch) : action))
+  const observed = (name: string, guard: unknown) => {
+    const own = guards.observed(name, guard, observe)
+    return watch ? watchedGuard(own, name, watch) : own
+  }
   let { config } = places
   for (const { name, path, part } of places.transitions) {
     const { guard, actions } = part
     config = withPart(config, path, {
       ...part,
-      ...(guard === undefined ? {} : { guard: guards.observed(name, guard, observe) }),
+      ...(guard === undefined ? {} : { guard: observed(name, guard) }),
       actions: [mark(taken, name), ...named(actions, name)],
     })
   }
@@ -41,8 +52,34 @@ export function instrumented(machine: AnyStateMachine, places: Places, observe: 
       ...(typeof initial === 'object' ? { initial: { ...initial, actions: named(initial.actions, `${place} initial`) } } : {}),
     })
   }
-  const built = createMachine(config as never, machine.implementations as never) as unknown as AnyStateMachine
-  return { machine: built, inlineActions }
+  const implementations = watch ? watchedImplementations(machine, watch) : machine.implementations
+  const built = createMachine((watch ? withWatchedFunctions(config, watch) : config) as never, implementations as never)
+  return { machine: built as unknown as AnyStateMachine, inlineActions }
+}
+
+/** Guards are watched where transitions have them. */
+function watchedImplementations({ implementations }: AnyStateMachine, watch: Watch): object {
+  const { actions, delays } = implementations
+  return {
+    ...implementations,
+    actions: mapValues(actions, (action) => watchedAction(action, watch)),
+    delays: mapValues(delays, (delay) => (typeof delay === 'function' ? watchedFunction(delay as never, watch) : delay)),
+  }
+}
+
+/** The inputs of actors and the outputs of final states. */
+function withWatchedFunctions(state: Part, watch: Watch): Part {
+  const called = (part: Part, key: string) => {
+    const value = part[key]
+    return typeof value === 'function' ? { [key]: watchedFunction(value as never, watch) } : {}
+  }
+  const { invoke, states } = state
+  return {
+    ...state,
+    ...called(state, 'output'),
+    ...(invoke !== undefined && { invoke: (invoke as readonly Part[]).map((each) => ({ ...each, ...called(each, 'input') })) }),
+    ...(states !== undefined && { states: mapValues(states as Part, (each) => withWatchedFunctions(each as Part, watch)) }),
+  }
 }
 
 /** One function can be written in several places, so another one that never runs stands for it in each. */

@@ -1,6 +1,6 @@
 /** The explorer, a self-contained page: see a machine, take its events one after the other, and see what its paths cover. */
 import { fixed } from '../table/fixed.ts'
-import type { Edge } from '../walk/explore.ts'
+import type { Edge } from '../walk/moments.ts'
 import type { Path } from '../walk/failure.ts'
 import { plain } from '../walk/plain.ts'
 import type { DrawnMachine } from './drawn-machine.ts'

@@ -1,6 +1,6 @@
 /**
- * All that the walk uses of XState and that XState does not document: the scope of a transition, the actor system's registry,
- * and the types and parameters of built-in actions. Checked against each supported version by the tests.
+ * What the walk uses of XState and that XState does not document: the scope of a transition, the actor system's registry, and the
+ * types and parameters of built-in actions. `watched-functions.ts` has the rest. Checked against each supported version by the tests.
  */
 import * as xstate from 'xstate'
 import {
@@ -84,6 +84,8 @@ export class PureMachine {
 
   /** The ids that the machine asked its system for. */
   readonly askedIds = new Set<string>()
+  /** Whether the machine asked itself for its snapshot. */
+  isAskingItself = false
 
   /** `system` are the actors around the machine, by their ids in the system. */
   constructor(machine: AnyStateMachine, system: Readonly<Record<string, ActorLogic<never, never>>> = {}) {
@@ -97,7 +99,12 @@ export class PureMachine {
       this.askedIds.add(systemId)
       return get(systemId)
     }
-    Object.defineProperty(self, 'getSnapshot', { value: () => this.#present })
+    Object.defineProperty(self, 'getSnapshot', {
+      value: () => {
+        this.isAskingItself = true
+        return this.#present
+      },
+    })
     this.#scope = {
       self,
       id: machine.id,

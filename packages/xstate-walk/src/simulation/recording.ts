@@ -12,6 +12,11 @@ export interface Beginning {
   readonly timers: Timers
 }
 
+export type Read = readonly [field: string, transition: string | null]
+
+/** Stands among the fields that are read for the state of the machine. */
+export const theState = ''
+
 export class Recording {
   calls: ActionCall[] = []
   invokes: Invocation[] = []
@@ -28,6 +33,11 @@ export class Recording {
   readonly invokedBefore = new Map<ActionCall, number>()
   /** Each `['stop', actor]` among the calls, by the actor. */
   readonly stops = new Map<ActionCall, AnyActorRef>()
+  /** The fields of the context that functions read, each with the transition whose guard it was, and those that actions assign. */
+  readonly reads: Read[] = []
+  readonly changed = new Set<string>()
+  /** The types of the events that the machine raises. */
+  readonly raised = new Set<string>()
   timers: Timers
   readonly now: number
   /** The effects that XState delays until all transitions of an event were taken. */
@@ -45,17 +55,22 @@ export class Recording {
         const { id, event, ms, target } = effect
         const timer = { id, event, ms, target: target === self ? null : target, startedAt: this.now, context }
         this.started.push(timer)
+        this.raised.add(event.type)
         this.timers = this.timers.with(timer)
         return
       }
       case 'cancelled':
         return this.#cancel(effect.id)
       case 'raised':
+        this.raised.add(effect.event.type)
         // One that carries nothing shows in what it causes.
         if (Object.keys(effect.event).length > 1) this.addBare(['raise', effect.event])
         return
       case 'sent':
-        if (effect.target === self) this.toSelf.push(effect.event)
+        if (effect.target === self) {
+          this.toSelf.push(effect.event)
+          this.raised.add(effect.event.type)
+        }
         return this.#defer([`to ${addressee(effect.target)}`, effect.event])
       case 'spawned':
         if (!isActor(effect.actor))

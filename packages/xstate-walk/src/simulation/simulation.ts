@@ -1,5 +1,6 @@
 /** Takes a machine from moment to moment. Nothing runs: actions are recorded, actors never start, and time passes on request. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { GuardObserver } from '../machine/guards.ts'
 import { entered, instrumented, taken } from '../machine/instrumented.ts'
 import { placesOf, type Places } from '../machine/places.ts'
 import { StateNames } from '../machine/state-name.ts'
@@ -7,11 +8,14 @@ import type { ActionCall, ActorEvent, Invocation, Moment, Start, Table } from '.
 import { childLogic } from './child-logic.ts'
 import { Contexts } from './contexts.ts'
 import { forgottenIn } from './forgotten.ts'
-import { NotWalkable } from './not-walkable.ts'
+import { endless, NotWalkable } from './not-walkable.ts'
 import { builtIn, childrenOf, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
-import { addressee, Recording, type Beginning } from './recording.ts'
+import { addressee, Recording, theState, type Beginning, type Read } from './recording.ts'
+import { actorEvent, called } from './event-forms.ts'
 import { setTime } from './steady-time.ts'
 import { endOf, Timers, type Timer } from './timers.ts'
+import { watched } from './watched.ts'
+import type { Watch } from './watched-functions.ts'
 
 /** A moment that the simulation can continue from. */
 export interface Instant extends Moment {
@@ -36,6 +40,10 @@ export interface Effects {
   readonly entered: readonly string[]
   readonly guards: readonly (readonly [name: string, outcome: boolean])[]
   readonly started: readonly Timer[]
+  /** What functions of the machine read and assign, if it is watched, and the types of the events that it raises. */
+  readonly reads: readonly Read[]
+  readonly changed: ReadonlySet<string>
+  readonly raised: ReadonlySet<string>
 }
 
 export interface Step extends Effects {
@@ -62,7 +70,8 @@ export class Simulation {
   #event: EventObject | null = null
   #effects = new Recording({ now: 0, timers: Timers.none })
 
-  constructor({ machine, childSnapshots = {}, system = {}, mutates }: Pick<Table, 'machine'> & Partial<Table>) {
+  /** If it `isWatched`, the steps say what functions of the machine read and assign. */
+  constructor({ machine, childSnapshots = {}, system = {}, mutates }: Pick<Table, 'machine'> & Partial<Table>, isWatched = false) {
     this.contexts = new Contexts(mutates ?? false)
     this.places = placesOf(machine)
     this.#invoked = new Set(this.places.invokes.map(({ id }) => id))
@@ -77,7 +86,8 @@ export class Simulation {
       ]),
     )
     const own = this.contexts.ownIn(this.places)
-    const observed = instrumented(machine, own, (guard, outcome) => this.#effects.guards.push([guard, outcome]))
+    const observe: GuardObserver = (guard, outcome) => this.#effects.guards.push([guard, outcome])
+    const observed = instrumented(machine, own, observe, isWatched ? this.#watch() : null)
     this.#inlineActions = observed.inlineActions
     this.#machine = observed.machine.provide({ actors } as never)
     const around = Object.entries(system).map(([id, snapshot]) => [id, childLogic(() => snapshot)] as const)
@@ -87,6 +97,11 @@ export class Simulation {
   /** The ids that the machine asked its system for. */
   get askedIds(): ReadonlySet<string> {
     return this.#pure.askedIds
+  }
+
+  /** Whether the machine reads its own snapshot, or asks its system for an actor. */
+  get isAsking(): boolean {
+    return this.#pure.isAskingItself || this.#pure.askedIds.size > 0
   }
 
   start({ input }: Start<AnyStateMachine>): Step {
@@ -123,6 +138,17 @@ export class Simulation {
   pass(from: Instant, ms: number): Step {
     this.#begin({ now: from.now + ms, timers: from.timers })
     return this.#stepTo(from.snapshot, from.snapshot, from.ended)
+  }
+
+  #watch(): Watch {
+    const read = (field: string, transition: string | null) => void this.#effects.reads.push([field, transition])
+    return {
+      seen: (value, transition) => watched(value, (field) => read(field, transition)),
+      readsState: (transition) => read(theState, transition),
+      changes: (fields) => {
+        for (const field of fields) this.#effects.changed.add(field)
+      },
+    }
   }
 
   #begin(beginning: Beginning): void {
@@ -172,6 +198,9 @@ export class Simulation {
       transitions: effects.transitions,
       entered: effects.entered,
       guards: effects.guards,
+      reads: effects.reads,
+      changed: effects.changed,
+      raised: effects.raised,
     }
   }
 
@@ -212,8 +241,7 @@ export class Simulation {
     const effects = this.#effects
     if (action.type === taken) {
       effects.transitions.push(nameIn(action))
-      if (effects.transitions.length > microstepLimit)
-        throw new NotWalkable(`More than ${microstepLimit} transitions in one step: ${loopIn(effects.transitions)} never end.`)
+      if (effects.transitions.length > microstepLimit) throw endless(effects.transitions)
       return
     }
     if (action.type === entered) return void effects.entered.push(nameIn(action))
@@ -260,32 +288,6 @@ function isRunning({ snapshot, ended }: Instant, actor: string): boolean {
   return snapshot.status === 'active' && !ended.has(actor) && childrenOf(snapshot).some(({ id }) => id === actor)
 }
 
-/** The event in the form that XState uses. */
-export function actorEvent({ actor, is, value }: ActorEvent): EventObject {
-  if (is === 'snapshot')
-    return {
-      type: `xstate.snapshot.${actor}`,
-      snapshot: { status: 'active', output: undefined, error: undefined, ...(value as object) },
-    } as never
-  const end =
-    is === 'done' ? { type: `xstate.done.actor.${actor}`, output: value } : { type: `xstate.error.actor.${actor}`, error: value }
-  return { ...end, actorId: actor } as never
-}
-
 function nameIn({ params }: ResolvedAction): string {
   return (params as { name: string }).name
-}
-
-function loopIn(transitions: readonly string[]): string {
-  return [...new Set(transitions.slice(-100))]
-    .slice(0, 5)
-    .map((name) => `"${name}"`)
-    .join(', ')
-}
-
-/** An action that receives the whole event is called with its fields: the type is known from the row. */
-function called(name: string, params: unknown, event: EventObject | null): ActionCall {
-  if (params === undefined) return [name]
-  if (typeof params !== 'object' || params === null || params !== event) return [name, params]
-  return [name, Object.fromEntries(Object.entries(params).filter(([key]) => key !== 'type'))]
 }

@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StateNames } from '../machine/state-name.ts'
 import type { Instant } from '../simulation/simulation.ts'
-import type { Table } from '../table/table.ts'
+import type { Moment, Table } from '../table/table.ts'
+import { unwatched } from './oracle.ts'
 import { plain } from './plain.ts'
 import { stateText } from './shown.ts'
 
@@ -11,7 +12,7 @@ interface Entry {
   readonly is: 'always' | 'never'
   /** The states in which it is checked; the root stands for all. */
   readonly states: readonly string[]
-  readonly holds: (context: never, moment: Instant) => boolean
+  readonly holds: (context: never, moment: Moment) => boolean
 }
 
 export class Always {
@@ -19,6 +20,7 @@ export class Always {
   readonly #names: StateNames
   /** The states of an entry in which it was checked. */
   readonly #checked = new Map<Entry, Set<string>>()
+  watch = unwatched
 
   constructor(table: Pick<Table, 'always' | 'never'>, names: StateNames) {
     this.#entries = entriesOf(table)
@@ -31,7 +33,11 @@ export class Always {
     if (own.length === 0) return []
     const { context } = instant.snapshot
     const before = plain(context)
-    const broken = own.filter(({ is, holds }) => Boolean(holds(context as never, instant)) !== (is === 'always'))
+    const isBroken = ({ name, is, holds }: Entry) => {
+      const by = `condition ${name}`
+      return Boolean(holds(this.watch.context(by, context) as never, this.watch.moment(by, instant))) !== (is === 'always')
+    }
+    const broken = own.filter(isBroken)
     return [
       ...broken.map(({ name, is }) => {
         const how = is === 'always' ? 'does not hold, which always should' : 'holds, which never should'

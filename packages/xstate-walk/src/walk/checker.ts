@@ -2,19 +2,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventObject } from 'xstate'
 import { isForbidding } from '../machine/places.ts'
-import { actorEvent, Simulation, type Instant, type Step } from '../simulation/simulation.ts'
+import { Regions } from '../machine/regions.ts'
+import { actorEvent } from '../simulation/event-forms.ts'
+import { Simulation, type Instant, type Step } from '../simulation/simulation.ts'
 import { endOf } from '../simulation/timers.ts'
 import { setTime } from '../simulation/steady-time.ts'
 import { isActorEvent, isElapsed, isPassed, type AnyRow, type Sample, type Table } from '../table/table.ts'
 import { Always } from './always.ts'
-import { differences, expectedCalls, Oracle } from './oracle.ts'
+import { differences, expectedCalls, Oracle, type TableWatch } from './oracle.ts'
+import { joined, JoinedRows } from './joined-rows.ts'
 import { plain } from './plain.ts'
 import { stateText } from './shown.ts'
 
 export interface Checked {
   /** Null if it could not be computed. */
   readonly step: Step | null
-  /** The rows of the table for this event, of which there should be at most one. */
+  /** The rows of the table for this event: at most one, or one for each of several regions. */
   readonly rows: readonly AnyRow[]
   /** Whether the machine handles the event. */
   readonly hasEffect: boolean
@@ -28,17 +31,26 @@ export class Checker {
   readonly always: Always
   readonly #table: Table
   readonly #forbidding: ReadonlySet<string>
+  readonly #joined: JoinedRows
   /** The events before the walk, which a machine could change in place. */
   readonly #samples: ReadonlyMap<string, unknown>
 
-  constructor(table: Table) {
+  /** If it `isWatched`, the functions of machine and table tell what they read. */
+  constructor(table: Table, isWatched = false) {
     this.#table = table
     this.#samples = new Map(Object.entries(table.events).map(([name, sample]) => [name, plainEvent(sample)]))
-    this.simulation = new Simulation(table)
+    this.simulation = new Simulation(table, isWatched)
     const { places, names } = this.simulation
     this.oracle = new Oracle(table, names, places)
     this.always = new Always(table, names)
+    this.#joined = new JoinedRows(names, new Regions(places), places)
     this.#forbidding = new Set(places.transitions.filter(isForbidding).map(({ name }) => name))
+  }
+
+  /** Must be called before the first step. */
+  watchWith(watch: TableWatch): void {
+    this.oracle.watch = watch
+    this.always.watch = watch
   }
 
   /** Throws if there is no such start. */
@@ -80,9 +92,10 @@ export class Checker {
     const sample = fields === undefined ? given : ({ ...given, ...fields } as Sample)
     const unchanged = fields === undefined ? this.#samples.get(event) : plainEvent(sample)
     const occurs = eventOf(sample, from)
-    const rows = this.oracle.rowsFor(event, from, occurs)
-    const [row = null] = rows
-    const expected = this.oracle.expected(row?.ignored === undefined ? row : null, from, occurs)
+    const rows = this.#joined.chosen(this.oracle.rowsFor(event, from, occurs), from.state)
+    const isJoined = this.#joined.areJoined(rows, from.state)
+    const row = isJoined ? joined(rows) : (rows[0] ?? null)
+    const expected = this.oracle.expected(event, row?.ignored === undefined ? row : null, from, occurs)
     const isAsBefore = () => isDeepStrictEqual(plain(from.snapshot.context), context)
     const isChangedByTable = !isAsBefore()
     return this.#checked(
@@ -91,13 +104,14 @@ export class Checker {
       () => this.#trigger(from, sample),
       (step, hasEffect) => {
         const faults = [
-          ...(rows.length > 1 ? [`The table has ${rows.length} rows for "${event}" in ${stateText(from.state)}.`] : []),
+          ...(rows.length > 1 && !isJoined ? [`The table has ${rows.length} rows for "${event}" in ${stateText(from.state)}.`] : []),
           ...handlingFaults(event, from.state, row, hasEffect),
           ...(isChangedByTable ? ['A function of the table changes the context that it is given.'] : []),
           ...(isChangedByTable || isAsBefore() ? [] : [changedInPlace(this.#table)]),
           ...(isDeepStrictEqual(plainEvent(sample), unchanged) ? [] : [`The event "${event}" was changed in place.`]),
         ]
-        if (faults.length > 0) return faults
+        const all = isJoined ? [...faults, ...this.#joined.faults(event, rows, from.state, step)] : faults
+        if (all.length > 0) return all
         return [...differences(expected, step), ...this.oracle.restartFaults(row, from, step)]
       },
     )

@@ -1,28 +1,22 @@
 /** Explores a machine from each start, by the shortest paths, and compares each step with the table. */
+import { Regions } from '../machine/regions.ts'
 import type { Instant, Step } from '../simulation/simulation.ts'
 import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { setTime, steadyReads, withSteadyTime } from '../simulation/steady-time.ts'
 import { fixed } from '../table/fixed.ts'
-import { isPassed, type Table } from '../table/table.ts'
+import type { Table } from '../table/table.ts'
 import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'
 import { Reached, type Coverages } from './coverage.ts'
 import { inOrder, type Failure } from './failure.ts'
-import { coarseKey, fullKey, keyOf } from './key.ts'
 import { checkLimits, defaultLimits, LimitReached, type Limits } from './limits.ts'
+import { Moments, type Edge, type Merged, type Node } from './moments.ts'
 import { Properties } from './properties.ts'
+import { Apart } from './regions/apart.ts'
+import type { Finding } from './regions/findings.ts'
 import { RowUse } from './row-use.ts'
-import { stateText } from './shown.ts'
+import { momentsInsideDelays, unreachedIn, wronglyUnreachable, wrongCount } from './unreached.ts'
 import { longestPaths, pathOf, type Trail, type WalkedPath } from './trail.ts'
-
-/** A moment that is reached by a shortest path. */
-export interface Node {
-  readonly instant: Instant
-  readonly trail: Trail
-  readonly key: string
-  /** The key after each event that has an effect. */
-  readonly outcomes: Map<string, string>
-}
 
 export interface Exploration extends Coverages {
   /** A limit that was reached comes first, then the mistakes of the table itself, which have no path, then the shortest path. */
@@ -34,27 +28,18 @@ export interface Exploration extends Coverages {
   readonly keys: number
   readonly steps: number
   readonly ms: number
-}
-
-/** An event that takes a transition or has another effect, by the keys of the moments; a start comes from none. */
-export interface Edge {
-  readonly trail: Trail
-  readonly from: string | null
-  readonly to: string
-  readonly transitions: readonly string[]
+  /** What it relies on where regions of parallel states are walked apart. */
+  readonly findings: readonly Finding[]
+  /** The number of groups of regions that are walked apart. */
+  readonly groups: number
 }
 
 export interface ExploreOptions {
   readonly limits?: Limits
   /** Stops at the first failure, and does not look for mistakes of the table itself. */
   readonly isMutant?: boolean
-}
-
-/** A moment whose key is known. */
-interface Merged {
-  readonly instant: Instant
-  readonly trail: Trail
-  readonly first: Node
+  /** What is known of the regions of parallel states. */
+  readonly findings?: readonly Finding[]
 }
 
 const minFollowedSteps = 1_000
@@ -62,7 +47,16 @@ const minFollowedSteps = 1_000
 class Stopped extends Error {}
 
 export function explore(table: Table, options: ExploreOptions = {}): Exploration {
-  return withQuietConsole(() => withSteadyTime(() => new Explorer(fixed(table), options).run()), options.isMutant)
+  return withQuietConsole(() => withSteadyTime(() => exploreApart(table, options)), options.isMutant)
+}
+
+/** Begins anew when a walk finds out that regions it took for independent of each other are not. */
+function exploreApart(table: Table, options: ExploreOptions): Exploration {
+  const explorer = new Explorer(fixed(table), options)
+  const exploration = explorer.run()
+  const { found } = explorer
+  const isOver = found === null || (options.isMutant && exploration.failures.length > 0)
+  return isOver ? exploration : exploreApart(table, { ...options, findings: found })
 }
 
 class Explorer {
@@ -73,11 +67,8 @@ class Explorer {
   readonly #rows: RowUse
   readonly #reached = new Reached()
   readonly #failures: Failure[] = []
-  readonly #known = new Map<string, Node>()
-  readonly #seen = new Set<string>()
-  /** One for each event that takes a transition or has another effect, in each moment. */
-  readonly #edges: Edge[] = []
-  readonly #merged: Merged[] = []
+  readonly #apart: Apart | null
+  readonly #moments: Moments
   readonly #startedAt = performance.now()
   #steps = 0
   /** The limit that ended the walk. */
@@ -92,9 +83,17 @@ class Explorer {
   constructor(table: Table, options: ExploreOptions) {
     this.#table = table
     this.#options = options
-    this.#checker = new Checker(table)
+    const { checker, apart } = checkerFor(table, options.findings ?? [])
+    this.#checker = checker
+    this.#apart = apart
+    this.#moments = new Moments(table, apart)
     this.#properties = new Properties(table, this.#checker)
     this.#rows = new RowUse(table, this.#checker.simulation.names)
+  }
+
+  /** What was found out of regions that the walk did not rely on; null if nothing was. */
+  get found(): readonly Finding[] | null {
+    return this.#apart?.foundAfter(this.#checker.simulation) ?? null
   }
 
   run(): Exploration {
@@ -102,7 +101,7 @@ class Explorer {
     const isComplete = this.#explore()
     const coverages = this.#reached.coverages(places, this.#table)
     // The paths of a walk that ended at its limit would fill the memory.
-    const paths = isComplete ? longestPaths(this.#edges.map(({ trail }) => trail)) : []
+    const paths = isComplete ? longestPaths(this.#moments.edges.map(({ trail }) => trail)) : []
     const mistakes = this.#mistakes(isComplete, coverages, paths)
     return {
       ...coverages,
@@ -113,9 +112,11 @@ class Explorer {
         ...inOrder(this.#failures),
       ],
       paths,
-      graph: { nodes: [...this.#known.values()], edges: this.#edges },
-      moments: this.#seen.size,
-      keys: this.#known.size,
+      graph: { nodes: this.#moments.nodes, edges: this.#moments.edges },
+      moments: this.#moments.count,
+      keys: this.#moments.keys,
+      findings: this.#options.findings ?? [],
+      groups: this.#apart?.groups.length ?? 1,
       steps: this.#steps,
       ms: performance.now() - this.#startedAt,
     }
@@ -143,27 +144,16 @@ class Explorer {
   /** Mistakes of the table itself; after any failure, what was not reached or used is only a consequence. */
   #mistakes(isComplete: boolean, coverages: Coverages, paths: readonly WalkedPath[]): string[] {
     const { simulation, oracle } = this.#checker
-    const { places, names } = simulation
     // The names in the table are those of the machine without a planted fault.
     const { isMutant = false } = this.#options
-    const mistakes = isMutant ? [] : tableMistakes(this.#table, places, names, oracle)
+    const mistakes = isMutant ? [] : tableMistakes(this.#table, simulation.places, simulation.names, oracle)
     if (!isComplete || this.#failures.length + mistakes.length > 0) return [...mistakes, ...steadyReads()]
     const unused = this.#rows.unused()
     if (isMutant) return unused
-    const unreached = [...unused, ...this.#unreached(coverages)]
+    const unreached = [...unused, ...unreachedIn(coverages), ...wronglyUnreachable(this.#reached, this.#table)]
     const all = [...unreached, ...this.#properties.unused(simulation, this.#taken)]
     if (all.length === 0) return wrongCount(this.#table, paths)
-    return [...all, ...steadyReads(), ...(unreached.length > 0 ? this.#momentsInsideDelays() : [])]
-  }
-
-  /** A sentence, or none if no two delays ever run at once. */
-  #momentsInsideDelays(): string[] {
-    if (Object.values(this.#table.events).some(isPassed)) return []
-    const node = [...this.#known.values()].find(({ instant }) => instant.timers.running.length > 1)
-    if (!node) return []
-    const { state, timers } = node.instant
-    const half = Math.round(Math.min(...timers.running.map(({ ms }) => ms)) / 2)
-    return [`In ${stateText(state)} several delays run at once. An event such as passed(${half}) reaches the moments inside them.`]
+    return [...all, ...steadyReads(), ...(unreached.length > 0 ? momentsInsideDelays(this.#table, this.#moments.nodes) : [])]
   }
 
   #exploreFrom(name: string): void {
@@ -180,16 +170,17 @@ class Explorer {
     this.#report(trail, faults)
     if (!step) return null
     this.#reached.add(step)
-    const key = this.#keyOf(step.instant)
-    this.#edges.push({ trail, from: null, to: key, transitions: step.transitions })
-    return this.#arrive(step.instant, trail, key)
+    this.#apart?.noteStart(step)
+    const key = this.#moments.keyOf(step.instant)
+    this.#moments.edges.push({ trail, from: null, to: key, transitions: step.transitions })
+    return this.#moments.arrive(step.instant, trail, key)
   }
 
   /** Takes each event that is possible in a moment; returns the new moments. */
   #leave(node: Node): Node[] {
     const next: Node[] = []
     const handled: string[] = []
-    for (const event of this.#checker.possible(node.instant)) {
+    for (const event of this.#eventsFrom(node)) {
       const checked = this.#check(node.instant, event, node.trail)
       if (!checked) {
         // The machine handles it, although the step could not be computed.
@@ -197,36 +188,23 @@ class Explorer {
         continue
       }
       const { step, trail, hasEffect } = checked
-      const key = this.#keyOf(step.instant)
+      const key = this.#moments.keyOf(step.instant)
       if (hasEffect) handled.push(event)
       const { transitions } = step
-      if (transitions.length > 0 || hasEffect || key !== node.key) this.#edges.push({ trail, from: node.key, to: key, transitions })
+      if (transitions.length > 0 || hasEffect || key !== node.key) this.#moments.edges.push({ trail, from: node.key, to: key, transitions })
       node.outcomes.set(event, hasEffect ? key : 'no effect')
-      const arrived = this.#arrive(step.instant, trail, key)
+      const arrived = this.#moments.arrive(step.instant, trail, key)
       if (arrived) next.push(arrived)
     }
     setTime(node.instant.now)
-    this.#report(node.trail, this.#properties.faultsAt(node.instant, handled))
+    this.#apart?.noteHandled(node.instant, node.groups, handled)
+    const isWhole = !this.#apart?.isParallel(node.instant.state)
+    this.#report(node.trail, this.#properties.faultsAt(node.instant, isWhole ? handled : null))
     return next
   }
 
-  /** Null for a moment with a known key. */
-  #arrive(instant: Instant, trail: Trail, key: string): Node | null {
-    const full = this.#table.key ? fullKey(instant) : key
-    const isNew = !this.#seen.has(full)
-    this.#seen.add(full)
-    const first = this.#known.get(key)
-    if (first) {
-      if (isNew) this.#merged.push({ instant, trail, first })
-      return null
-    }
-    const node = { instant, trail, key, outcomes: new Map<string, string>() }
-    this.#known.set(key, node)
-    return node
-  }
-
-  #keyOf(instant: Instant): string {
-    return keyOf(this.#table, instant)
+  #eventsFrom({ instant, groups }: Node): string[] {
+    return this.#checker.possible(instant).filter((event) => this.#apart?.isOf(event, groups, instant) ?? true)
   }
 
   /** Takes an event and compares the step with the table; null if it could not be computed. */
@@ -235,6 +213,7 @@ class Explorer {
     const checked = this.#checker.take(from, event)
     this.#taken.add(event)
     const { step, rows, faults } = checked
+    if (step) this.#apart?.noteStep(from, step)
     const trail = { name: event, state: step?.instant.state ?? from.state, before }
     if (this.#isCounting) {
       for (const row of rows) this.#rows.add(row, event, from.state)
@@ -249,7 +228,7 @@ class Explorer {
     this.#trail = trail
     checkLimits(this.#options.limits ?? defaultLimits, this.#table, {
       steps: this.#steps, ms: performance.now() - this.#startedAt, trail,
-      contexts: () => [...this.#known.values()].map(({ instant }) => instant.snapshot.context as object),
+      contexts: () => this.#moments.nodes.map(({ instant }) => instant.snapshot.context as object),
     })
   }
 
@@ -258,33 +237,24 @@ class Explorer {
    * least a thousand: contexts may grow without end.
    */
   #followMerged(): void {
-    const [met, most] = [this.#merged.length, this.#steps + Math.max(this.#steps, minFollowedSteps)]
-    for (const [index, merged] of this.#merged.entries()) {
+    const [met, most] = [this.#moments.merged.length, this.#steps + Math.max(this.#steps, minFollowedSteps)]
+    for (const [index, merged] of this.#moments.merged.entries()) {
       if (index >= met && this.#steps >= most) return
       this.#checkMerged(merged)
     }
   }
 
   /** A moment whose key is known must behave like the first one with this key. */
-  #checkMerged({ instant, trail, first }: Merged): void {
-    for (const event of this.#checker.possible(instant)) {
-      const known = first.outcomes.get(event)
-      const checked = known === undefined ? null : this.#check(instant, event, trail)
-      if (!checked || known === undefined || checked.faults.length > 0) continue
-      const key = this.#keyOf(checked.step.instant)
-      const outcome = checked.hasEffect ? key : 'no effect'
-      if (outcome !== known) this.#report(checked.trail, [coarseKey(event, instant, first, outcome, known)])
-      else this.#arrive(checked.step.instant, checked.trail, key)
+  #checkMerged(merged: Merged): void {
+    const { instant, trail, first } = merged
+    for (const event of this.#checker.possible(instant).filter((each) => first.outcomes.has(each))) {
+      const checked = this.#check(instant, event, trail)
+      if (!checked || checked.faults.length > 0) continue
+      const key = this.#moments.keyOf(checked.step.instant)
+      const difference = this.#moments.difference(merged, event, checked.hasEffect ? key : 'no effect')
+      if (difference !== null) this.#report(checked.trail, [difference])
+      else this.#moments.arrive(checked.step.instant, checked.trail, key)
     }
-  }
-
-  #unreached({ states, transitions, guards }: Coverages): string[] {
-    return [
-      ...states.missed.map((name) => `No path reaches the state ${name}.`),
-      ...transitions.missed.map((name) => `No path takes the transition ${name}.`),
-      ...guards.missed.map((name) => `On no path the guard of ${name}.`),
-      ...this.#reached.wronglyUnreachable(this.#table).map((name) => `${name} is named as unreachable, but a path reaches it.`),
-    ]
   }
 
   /** `cause` is what several paths can fail at. */
@@ -295,6 +265,15 @@ class Explorer {
   }
 }
 
-function wrongCount({ paths: expected }: Table, { length }: readonly WalkedPath[]): string[] {
-  return expected === undefined || expected === length ? [] : [`There are ${length} paths, the table says ${expected}.`]
+/** Regions of parallel states are walked apart, unless the table says what counts as one moment, or contexts change in place. */
+function checkerFor(table: Table, findings: readonly Finding[]): { readonly checker: Checker; readonly apart: Apart | null } {
+  const checker = new Checker(table)
+  const { simulation: { places, names }, oracle } = checker
+  const regions = new Regions(places)
+  if (regions.names.length < 2 || table.key || table.mutates) return { checker, apart: null }
+  const watching = new Checker(table, true)
+  const apart = new Apart({ table, places, regions, names, oracle }, findings)
+  if (apart.groups.length < 2) return { checker, apart: null }
+  watching.watchWith(apart.watch)
+  return { checker: watching, apart }
 }

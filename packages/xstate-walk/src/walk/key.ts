@@ -16,13 +16,33 @@ export function keyOf(table: Table, instant: Instant): string {
   return `${state} ${jsonOf([own, ...(Object.keys(history).length > 0 ? [history] : []), ...(order.length > 1 ? [order] : [])])}`
 }
 
+/** What of a moment is compared. */
+export interface Part {
+  readonly state: string
+  readonly hasField: (field: string) => boolean
+  readonly hasActor: (id: string) => boolean
+  /** Whether the remaining time of the delays matters. */
+  readonly hasTime: boolean
+}
+
 /** Everything that can matter: the state, its history, the context, the running actors and the remaining time of each delay. */
-export function fullKey({ state, history, timers, snapshot, ended, now }: Instant): string {
+export function fullKey(instant: Instant): string {
+  return partKey(instant, { state: instant.state, hasField: () => true, hasActor: () => true, hasTime: true })
+}
+
+export function partKey({ history, timers, snapshot, ended, now }: Instant, { state, hasField, hasActor, hasTime }: Part): string {
   const children = childrenOf(snapshot)
+    .filter(({ id }) => hasActor(id))
     .map(({ id }) => (ended.has(id) ? `${id} ended` : id))
     .sort()
-  const rest = timers.running.map((timer) => [nameOf(timer), endOf(timer) - now, timers.canBeCancelled(timer)])
-  return `${state} ${jsonOf([plain(snapshot.context), history, children, rest, snapshot.status])}`
+  const rest = hasTime ? timers.running.map((timer) => [nameOf(timer), endOf(timer) - now, timers.canBeCancelled(timer)]) : []
+  return `${state} ${jsonOf([contextPart(snapshot.context, hasField), history, children, rest, snapshot.status])}`
+}
+
+function contextPart(context: unknown, hasField: (field: string) => boolean): unknown {
+  if (typeof context !== 'object' || context === null) return plain(context)
+  const fields = Object.keys(context)
+  return fields.every(hasField) ? plain(context) : plain(Object.fromEntries(Object.entries(context).filter(([field]) => hasField(field))))
 }
 
 function nameOf({ id, event }: Timer): string {

@@ -16,6 +16,7 @@ import {
   type Call,
   type Elapsed,
   type Invocation,
+  type Moment,
   type Sample,
   type Table,
 } from '../table/table.ts'
@@ -37,6 +38,14 @@ export interface Expected {
   readonly error: unknown
 }
 
+/** Makes what functions of a table receive; `by` says which of them: `event NAME`, `condition NAME` or `time`. */
+export interface TableWatch {
+  context<Value>(by: string, context: Value): Value
+  moment<Value extends Moment>(by: string, moment: Value): Value
+}
+
+export const unwatched: TableWatch = { context: (_, context) => context, moment: (_, moment) => moment }
+
 /** Answers questions about a table, whose rows it indexes by event. */
 export class Oracle {
   readonly #table: Table
@@ -45,6 +54,7 @@ export class Oracle {
   /** The keys of `omitted` that served. */
   readonly usedOmissions = new Set<string>()
   readonly #rows = new Map<string, AnyRow[]>()
+  watch = unwatched
 
   constructor(table: Table, names: StateNames, { states }: Places) {
     this.#table = table
@@ -70,9 +80,10 @@ export class Oracle {
   }
 
   /** The rows for an event in a moment, in which the machine receives `occurs`; more than one is a fault of the table. */
-  rowsFor(event: string, { state, snapshot, ...moment }: Instant, occurs: EventObject): readonly AnyRow[] {
+  rowsFor(event: string, instant: Instant, occurs: EventObject): readonly AnyRow[] {
+    const [context, moment] = this.#given(event, instant)
     return this.rowsOn(event).filter(
-      (row) => this.appliesTo(row, state) && (!row.when || row.when[1](snapshot.context as never, { state, ...moment }, occurs as never)),
+      (row) => this.appliesTo(row, instant.state) && (!row.when || row.when[1](context as never, moment, occurs as never)),
     )
   }
 
@@ -87,7 +98,8 @@ export class Oracle {
   /** Whether the table allows the event in this context. */
   isAllowed(event: string, instant: Instant): boolean {
     const precondition = this.#table.preconditions?.[event]
-    return !precondition || Boolean(precondition(instant.snapshot.context as never, instant))
+    const [context, moment] = this.#given(event, instant)
+    return !precondition || Boolean(precondition(context as never, moment))
   }
 
   #canOccur(name: string, sample: Sample, instant: Instant): boolean {
@@ -99,16 +111,18 @@ export class Oracle {
   }
 
   /** Must be called before the step, which could change the context in place. Null expects no effect. */
-  expected(row: AnyRow | null, before: Instant, occurs: EventObject): Expected {
+  expected(event: string, row: AnyRow | null, before: Instant, occurs: EventObject): Expected {
     const context = before.snapshot.context as object
-    const next = { ...context, ...valueOf(row?.changes, context, occurs) }
-    const to = typeof row?.to === 'function' ? row.to(next as never, before, occurs as never) : row?.to
+    const [given, moment] = this.#given(event, before)
+    const next = { ...context, ...valueOf(row?.changes, given, occurs) }
+    const givenNext = this.watch.context(`event ${event}`, next)
+    const to = typeof row?.to === 'function' ? row.to(givenNext as never, moment, occurs as never) : row?.to
     return {
       state: to === undefined ? before.state : this.#names.entered(before.state, to),
       context: plain(next),
-      ...expectedCalls(valueOf(row?.calls, context, occurs) ?? [], context, next),
-      invokes: plain(valueOf(row?.invokes, context, occurs) ?? []) as readonly Invocation[],
-      output: plain(valueOf(row?.output, next, occurs)),
+      ...expectedCalls(valueOf(row?.calls, given, occurs) ?? [], context, next),
+      invokes: plain(valueOf(row?.invokes, given, occurs) ?? []) as readonly Invocation[],
+      output: plain(valueOf(row?.output, givenNext, occurs)),
       error: plain(row?.error),
     }
   }
@@ -189,11 +203,16 @@ export class Oracle {
   #hasFields(name: string, { event, context, target }: Timer): boolean {
     const { fields } = this.#table.events[name] as Elapsed<unknown>
     if (target !== null || fields === undefined) return true
-    return isDeepStrictEqual(plain({ ...event, type: undefined }), plain(valueOf(fields, context, event)))
+    return isDeepStrictEqual(plain({ ...event, type: undefined }), plain(valueOf(fields, this.watch.context('time', context), event)))
   }
 
   #lengthOf(event: string, { context, startedAt }: Timer): number {
-    return (this.#table.events[event] as Elapsed<unknown>).ms(context, startedAt)
+    return (this.#table.events[event] as Elapsed<unknown>).ms(this.watch.context('time', context), startedAt)
+  }
+
+  /** What the functions for an event receive. */
+  #given(event: string, instant: Instant): readonly [context: unknown, moment: Moment] {
+    return [this.watch.context(`event ${event}`, instant.snapshot.context), this.watch.moment(`event ${event}`, instant)]
   }
 }
 

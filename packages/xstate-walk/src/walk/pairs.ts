@@ -1,6 +1,6 @@
 /** Which transitions follow each other on a path. */
 import type { Coverage } from './coverage.ts'
-import type { Edge } from './explore.ts'
+import type { Edge } from './moments.ts'
 
 /** `FIRST, then SECOND`: all pairs that the moments of a walk allow, and those that no path takes one after the other. */
 export function pairCoverage(edges: readonly Edge[]): Coverage {

@@ -34,14 +34,14 @@ export class Properties {
     this.#canFail = new Set(samples.flatMap(([, sample]) => (isActorEvent(sample) && sample.is === 'failed' ? [sample.actor] : [])))
   }
 
-  /** One sentence for each property that does not hold in a moment, in which the machine handles these events. */
-  faultsAt(instant: Instant, handled: readonly string[]): string[] {
+  /** One sentence for each property that does not hold in a moment; `handled` is null if not all events were taken there. */
+  faultsAt(instant: Instant, handled: readonly string[] | null): string[] {
     for (const event of Object.keys(this.#table.preconditions ?? {}))
       if (!this.#oracle.isAllowed(event, instant)) this.#excluded.add(event)
     return [
-      ...this.#deadEnds(instant, handled),
+      ...(handled ? this.#deadEnds(instant, handled) : []),
       ...this.#actorsThatCannotFail(instant),
-      ...this.#unhandled(instant, handled),
+      ...(handled ? this.#unhandled(instant, handled) : []),
     ]
   }
 

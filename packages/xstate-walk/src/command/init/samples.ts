@@ -1,7 +1,7 @@
 /** The events of a skeleton: what a person does, the ends of actors and of delays. */
 import type { AnyStateMachine, EventObject } from 'xstate'
 import { takes, type InvokePlace, type Places } from '../../machine/places.ts'
-import { actorEvent } from '../../simulation/simulation.ts'
+import { actorEvent } from '../../simulation/event-forms.ts'
 import { writtenEvent } from '../../simulation/private.ts'
 import type { ActorEvent } from '../../table/table.ts'
 import { inComment, quoted } from './source-text.ts'
