@@ -1,6 +1,6 @@
 /** Effects that show neither in the state nor in the context: what events carry, which actors run on, what the machine sends where. */
 import { describe } from 'vitest'
-import { assign, fromCallback, fromObservable, fromPromise, raise, sendTo, setup, spawnChild, type AnyActorRef } from 'xstate'
+import { assign, fromCallback, fromObservable, fromPromise, raise, sendTo, setup, spawnChild, stopChild, type AnyActorRef } from 'xstate'
 import { delayed, done, published, table } from '../src/table/table.ts'
 import { testTable, withEvents, withoutRow, withRow } from './test-table.ts'
 
@@ -119,6 +119,36 @@ describe('an actor that runs on', () => {
   ])
 })
 
+describe('an actor that is held nowhere', () => {
+  const guard = (isStopped: boolean) => setup({
+    actors: { watch: fromCallback(() => {}) },
+  }).createMachine({
+    id: 'guard',
+    initial: 'day',
+    states: {
+      day: { on: { fall: { target: 'night', actions: spawnChild('watch', { id: 'watch' }) } } },
+      night: { on: { rise: { target: 'day', actions: isStopped ? stopChild('watch') : [] } } },
+    },
+  })
+  const guardTable = (isStopped: boolean, omitted: Readonly<Record<string, string>> = {}) => table({
+    machine: guard(isStopped),
+    starts: { begin: { in: 'day' } },
+    events: { 'night falls': { type: 'fall' }, 'the sun rises': { type: 'rise' } },
+    omitted: { 'xstate.error.actor.watch': 'Nobody fails.', ...omitted },
+    rows: [
+      { in: 'day', on: 'night falls', to: 'night', invokes: [['watch']] },
+      { in: 'night', on: 'the sun rises', to: 'day', calls: isStopped ? [['stop', 'watch']] : [] },
+    ],
+  })
+  const ends = { 'xstate.done.actor.watch': 'It ends at sunrise.' }
+
+  testTable('a guard that stops it', guardTable(true), [
+    ['a machine that never does', guardTable(false) as never, /In night the actor "watch" runs, which the machine neither holds nor ever stops\./],
+    ['an end that needs no reason', { omitted: guardTable(true, ends).omitted ?? {} }, 'The table omits "xstate.done.actor.watch"'],
+  ])
+  testTable('a guard who goes home', guardTable(false, ends), [])
+})
+
 describe('what an actor publishes', () => {
   const weather = (syncSnapshot: boolean) => setup({
     types: { context: {} as { degrees: number } },
@@ -134,7 +164,7 @@ describe('what an actor publishes', () => {
     machine: weather(true),
     starts: { begin: { in: 'mild', invokes: [['measure']] } },
     events: { 'it is 40': published('measure', { context: 40 }), 'night falls': { type: 'night.fall' } },
-    omitted: { 'xstate.error.actor.measure': 'It does not fail.' },
+    omitted: { 'xstate.error.actor.measure': 'It does not fail.', 'xstate.done.actor.measure': 'It measures as long as there is weather.' },
     rows: [{ in: 'mild', on: 'it is 40', to: 'hot' }, { in: 'mild', on: 'night falls', to: 'cold' }],
   })
 

@@ -86,7 +86,7 @@ const radioTable = table({
   starts: { begin: { in: 'on', calls: ['invocation', ['click']], invokes: songs('first') } },
   events: { 'press it': { type: 'radio.press' } },
   terminal: { off: 'It is over.' },
-  omitted: { 'xstate.error.actor.*': 'It does not fail.' },
+  omitted: { 'xstate.error.actor.*': 'It does not fail.', 'xstate.done.actor.*': 'A song ends.' },
   rows: [{ in: 'on', on: 'press it', to: 'off', calls, invokes: songs('second', 'third') }],
 })
 

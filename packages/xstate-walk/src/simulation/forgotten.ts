@@ -1,4 +1,4 @@
-/** Actors that a machine forgets: they run on, and nothing of the machine can stop them by what it holds. */
+/** Actors that a machine forgets, or never holds: they run on, and nothing of the machine can stop them by what it holds. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { isActor } from '../walk/plain.ts'
 import { childrenOf } from './private.ts'
@@ -16,6 +16,13 @@ export function forgottenIn(
   const isReplaced = (actor: AnyActorRef) => !children.includes(actor) && children.some(({ id }) => id === actor.id)
   const [held, left] = before.context === after.context ? [] : [actorsIn(before.context), actorsIn(after.context)]
   return running.filter((actor) => isReplaced(actor) || (held?.has(actor) && !left?.has(actor))).map(({ id }) => id)
+}
+
+/** The ids of those of these actors that run after a step and that the context does not hold. */
+export function notHeldIn(spawned: Iterable<AnyActorRef>, after: AnyMachineSnapshot): string[] {
+  if (after.status !== 'active') return []
+  const [running, held] = [childrenOf(after), actorsIn(after.context)]
+  return [...spawned].filter((actor) => running.includes(actor) && !held.has(actor)).map(({ id }) => id)
 }
 
 /** The actors that a value holds. */

@@ -7,7 +7,7 @@ import { StateNames } from '../machine/state-name.ts'
 import type { ActionCall, ActorEvent, Invocation, Moment, Start, Table } from '../table/table.ts'
 import { childLogic } from './child-logic.ts'
 import { Contexts } from './contexts.ts'
-import { forgottenIn } from './forgotten.ts'
+import { forgottenIn, notHeldIn } from './forgotten.ts'
 import { endless, NotWalkable } from './not-walkable.ts'
 import { builtIn, childrenOf, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
 import { addressee, Recording, theState, type Beginning, type Read } from './recording.ts'
@@ -35,6 +35,8 @@ export interface Effects {
   readonly invokedBefore: ReadonlyMap<ActionCall, number>
   /** The ids of actors that run on although the machine does not hold them any more. */
   readonly forgotten: readonly string[]
+  /** The ids of actors that it spawned and does not hold. */
+  readonly notHeld: readonly string[]
   /** The names of the transitions taken, of the states entered, and of the guards with their outcomes. */
   readonly transitions: readonly string[]
   readonly entered: readonly string[]
@@ -195,6 +197,7 @@ export class Simulation {
       invokedBefore: effects.invokedBefore,
       invokes: effects.invokes,
       forgotten: forgottenIn(before, snapshot, (actor) => this.#isOver(actor, endedBefore)),
+      notHeld: notHeldIn(effects.spawned, snapshot).filter((id) => !this.#invoked.has(id)),
       transitions: effects.transitions,
       entered: effects.entered,
       guards: effects.guards,

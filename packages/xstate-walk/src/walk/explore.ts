@@ -15,6 +15,7 @@ import { Properties } from './properties.ts'
 import { Apart } from './regions/apart.ts'
 import type { Finding } from './regions/findings.ts'
 import { RowUse } from './row-use.ts'
+import { Unstopped } from './unstopped.ts'
 import { momentsInsideDelays, unreachedIn, wronglyUnreachable, wrongCount } from './unreached.ts'
 import { longestPaths, pathOf, type Trail, type WalkedPath } from './trail.ts'
 
@@ -66,6 +67,7 @@ class Explorer {
   readonly #properties: Properties
   readonly #rows: RowUse
   readonly #reached = new Reached()
+  readonly #unstopped = new Unstopped()
   readonly #failures: Failure[] = []
   readonly #apart: Apart | null
   readonly #moments: Moments
@@ -128,6 +130,7 @@ class Explorer {
       for (const start of Object.keys(this.#table.starts)) this.#exploreFrom(start)
       this.#isCounting = false
       this.#followMerged()
+      for (const { trail, message } of this.#unstopped.faults(this.#checker.oracle)) this.#report(trail, [message])
       return true
     } catch (error) {
       if (error instanceof LimitReached) this.#limit = { path: error.path, messages: [error.message] }
@@ -170,6 +173,7 @@ class Explorer {
     this.#report(trail, faults)
     if (!step) return null
     this.#reached.add(step)
+    this.#unstopped.add(step, trail)
     this.#apart?.noteStart(step)
     const key = this.#moments.keyOf(step.instant)
     this.#moments.edges.push({ trail, from: null, to: key, transitions: step.transitions })
@@ -213,8 +217,11 @@ class Explorer {
     const checked = this.#checker.take(from, event)
     this.#taken.add(event)
     const { step, rows, faults } = checked
-    if (step) this.#apart?.noteStep(from, step)
     const trail = { name: event, state: step?.instant.state ?? from.state, before }
+    if (step) {
+      this.#apart?.noteStep(from, step)
+      this.#unstopped.add(step, trail)
+    }
     if (this.#isCounting) {
       for (const row of rows) this.#rows.add(row, event, from.state)
       if (step) this.#reached.add(step)

@@ -149,11 +149,15 @@ export class Oracle {
 
   /** A sentence for each actor that the machine forgets, unless the table says how it ends. */
   forgottenFaults({ forgotten, instant: { state } }: Step): string[] {
-    const ends = (id: string) =>
-      Object.values(this.#table.events).some((sample) => isActorEvent(sample) && sample.actor === id && sample.is === 'done')
     return forgotten
-      .filter((id) => !ends(id) && !this.omits(`xstate.done.actor.${id}`))
+      .filter((id) => !this.ends(id))
       .map((id) => `In ${stateText(state)} the actor "${id}" runs on, and the machine does not hold it any more. Stop it, or omit "xstate.done.actor.${id}" with the reason why it ends.`)
+  }
+
+  /** Whether the table says how an actor ends. */
+  ends(id: string): boolean {
+    const isEnd = (sample: Sample) => isActorEvent(sample) && sample.actor === id && sample.is === 'done'
+    return Object.values(this.#table.events).some(isEnd) || this.omits(`xstate.done.actor.${id}`)
   }
 
   /** A sentence for each delay of a step that is not in the table or has another length there. */
