@@ -12,8 +12,14 @@ export const entered = 'walk.entered'
 
 export interface Instrumented {
   readonly machine: AnyStateMachine
-  /** The name of each action that is written in place, by the function that stands for it. */
-  readonly inlineActions: ReadonlyMap<unknown, string>
+  /** Each action that is written in place, by the function that stands for it. */
+  readonly inlineActions: ReadonlyMap<unknown, InlineAction>
+}
+
+export interface InlineAction {
+  /** The name of its place. */
+  readonly name: string
+  readonly exec: unknown
 }
 
 /** The names of guards are those of their transitions. With a watch, all functions that run tell what they read. */
@@ -23,7 +29,7 @@ export function instrumented(
   observe: GuardObserver,
   watch: Watch | null = null,
 ): Instrumented {
-  const inlineActions = new Map<unknown, string>()
+  const inlineActions = new Map<unknown, InlineAction>()
   const guards = new Guards(machine)
   const named = (actions: unknown, list: string) =>
     withInlineNames(actions, list, inlineActions).map((action) => (watch ? watchedAction(action, watch) : action))
@@ -83,11 +89,11 @@ function withWatchedFunctions(state: Part, watch: Watch): Part {
 }
 
 /** One function can be written in several places, so another one that never runs stands for it in each. */
-function withInlineNames(actions: unknown, list: string, names: Map<unknown, string>): readonly unknown[] {
+function withInlineNames(actions: unknown, list: string, names: Map<unknown, InlineAction>): readonly unknown[] {
   return [actions ?? []].flat().map((action: unknown, index) => {
     if (typeof action !== 'function' || isBuiltInAction(action)) return action
     const standIn = () => {}
-    names.set(standIn, `${list} ${index + 1}`)
+    names.set(standIn, { name: `${list} ${index + 1}`, exec: action })
     return standIn
   })
 }

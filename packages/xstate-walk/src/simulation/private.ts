@@ -7,6 +7,7 @@ import {
   createActor,
   type ActorLogic,
   type ActorScope,
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -149,11 +150,25 @@ export class PureMachine {
       execute(action)
     }
     let next: AnyMachineSnapshot | undefined
+    const send = (to: AnyActorRef, event: EventObject) => execute({ type: 'xstate.sendTo', params: { to, event }, exec: send })
     try {
-      return (next = compute())
+      return (next = withSeenSends(send, compute))
     } finally {
       for (const actor of new Set([...registered, ...registeredIn(next)])) system._unregister(actor)
     }
+  }
+}
+
+/** An actor whose `.send()` is called by a function of a machine does not receive the event. */
+function withSeenSends<Result>(seen: (to: AnyActorRef, event: EventObject) => void, compute: () => Result): Result {
+  const { _send: own } = actorPrototype
+  actorPrototype._send = function (this: AnyActorRef, event: EventObject) {
+    seen(this, event)
+  }
+  try {
+    return compute()
+  } finally {
+    actorPrototype._send = own
   }
 }
 
@@ -202,6 +217,11 @@ const idle = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot: unknown) => snapshot,
 } as never
+
+/** Each actor has a `send` of its own, which calls `_send`. */
+const actorPrototype = Object.getPrototypeOf(createActor(idle as AnyActorLogic)) as {
+  _send: (this: AnyActorRef, event: EventObject) => void
+}
 
 /** Whether a function in a list of actions is one of XState, such as the result of `assign`. */
 export function isBuiltInAction(action: unknown): boolean {

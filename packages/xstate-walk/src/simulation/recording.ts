@@ -5,6 +5,8 @@ import { isActor } from '../walk/plain.ts'
 import { NotWalkable } from './not-walkable.ts'
 import { systemIdOf, type BuiltIn } from './private.ts'
 import type { Timer, Timers } from './timers.ts'
+import { watched } from './watched.ts'
+import type { Watch } from './watched-functions.ts'
 
 /** What the step begins with. */
 export interface Beginning {
@@ -71,7 +73,7 @@ export class Recording {
           this.toSelf.push(effect.event)
           this.raised.add(effect.event.type)
         }
-        return this.#defer([`to ${addressee(effect.target)}`, effect.event])
+        return this.#defer([`to ${addressee(effect.target, self)}`, effect.event])
       case 'spawned':
         if (!isActor(effect.actor))
           throw new NotWalkable(`The actor "${String(effect.src)}" has no implementation. Provide one, or give its state in childSnapshots.`)
@@ -145,6 +147,21 @@ function invocationOf(name: string, input: unknown, actor: AnyActorRef): Invocat
   return [name, input, { ...(isGiven && { id: actor.id }), ...(systemId !== undefined && { systemId }) }]
 }
 
-export function addressee(target: unknown): string {
-  return isActor(target) ? target.id : String(target)
+/** An actor outside of the machine that has no id of its own has that of its logic, since XState counts such actors. */
+export function addressee(target: unknown, self?: AnyActorRef): string {
+  if (!isActor(target)) return String(target)
+  const { id, sessionId, logic, system } = target as AnyActorRef & { readonly logic?: { readonly id?: string } }
+  return self && system !== self.system && id === sessionId ? (logic?.id ?? 'an actor') : id
+}
+
+/** Records what functions read and change. */
+export function watchInto(recording: () => Recording): Watch {
+  const read = (field: string, transition: string | null) => void recording().reads.push([field, transition])
+  return {
+    seen: (value, transition) => watched(value, (field) => read(field, transition)),
+    readsState: (transition) => read(theState, transition),
+    changes: (fields) => {
+      for (const field of fields) recording().changed.add(field)
+    },
+  }
 }

@@ -1,20 +1,19 @@
 /** Takes a machine from moment to moment. Nothing runs: actions are recorded, actors never start, and time passes on request. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { GuardObserver } from '../machine/guards.ts'
-import { entered, instrumented, taken } from '../machine/instrumented.ts'
+import { entered, instrumented, taken, type InlineAction } from '../machine/instrumented.ts'
 import { placesOf, type Places } from '../machine/places.ts'
 import { StateNames } from '../machine/state-name.ts'
-import type { ActionCall, ActorEvent, Invocation, Moment, Start, Table } from '../table/table.ts'
+import type { ActionCall, ActorEvent, ChildSnapshot, Invocation, Moment, Start, Table } from '../table/table.ts'
 import { childLogic } from './child-logic.ts'
 import { Contexts } from './contexts.ts'
 import { forgottenIn, notHeldIn } from './forgotten.ts'
 import { endless, NotWalkable } from './not-walkable.ts'
 import { builtIn, childrenOf, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
-import { addressee, Recording, theState, type Beginning, type Read } from './recording.ts'
+import { addressee, Recording, watchInto, type Beginning, type Read } from './recording.ts'
 import { actorEvent, called } from './event-forms.ts'
 import { setTime } from './steady-time.ts'
 import { endOf, Timers, type Timer } from './timers.ts'
-import { watched } from './watched.ts'
 import type { Watch } from './watched-functions.ts'
 
 /** A moment that the simulation can continue from. */
@@ -63,7 +62,12 @@ export class Simulation {
   readonly usedChildSnapshots = new Set<string>()
   readonly #machine: AnyStateMachine
   readonly #pure: PureMachine
-  readonly #inlineActions: ReadonlyMap<unknown, string>
+  readonly #inlineActions: ReadonlyMap<unknown, InlineAction>
+  readonly #runs: ReadonlySet<string>
+  readonly #watch: Watch | null
+  /** The names of the actions that were called, and of those whose `.send()` is not seen. */
+  readonly called = new Set<string>()
+  readonly sending = new Set<string>()
   /** The ids of the actors that states invoke. */
   readonly #invoked: ReadonlySet<string>
   /** The texts of the actions without a name of their own, by the name that XState gives them. */
@@ -73,23 +77,22 @@ export class Simulation {
   #effects = new Recording({ now: 0, timers: Timers.none })
 
   /** If it `isWatched`, the steps say what functions of the machine read and assign. */
-  constructor({ machine, childSnapshots = {}, system = {}, mutates }: Pick<Table, 'machine'> & Partial<Table>, isWatched = false) {
+  constructor(table: Pick<Table, 'machine'> & Partial<Table>, isWatched = false) {
+    const { machine, childSnapshots = {}, system = {}, mutates, runs = [] } = table
     this.contexts = new Contexts(mutates ?? false)
+    this.#runs = new Set(runs)
+    this.#watch = isWatched ? watchInto(() => this.#effects) : null
     this.places = placesOf(machine)
     this.#invoked = new Set(this.places.invokes.map(({ id }) => id))
     this.names = new StateNames(this.places.states)
-    const actors = Object.fromEntries(
-      Object.entries(childSnapshots).map(([name, snapshotOf]) => [
-        name,
-        childLogic((input) => {
-          this.usedChildSnapshots.add(name)
-          return snapshotOf(input as never)
-        }),
-      ]),
-    )
+    const stands = ([name, snapshotOf]: readonly [string, (input: never) => ChildSnapshot]) => childLogic((input) => {
+      this.usedChildSnapshots.add(name)
+      return snapshotOf(input as never)
+    })
+    const actors = Object.fromEntries(Object.entries(childSnapshots).map((each) => [each[0], stands(each)]))
     const own = this.contexts.ownIn(this.places)
     const observe: GuardObserver = (guard, outcome) => this.#effects.guards.push([guard, outcome])
-    const observed = instrumented(machine, own, observe, isWatched ? this.#watch() : null)
+    const observed = instrumented(machine, own, observe, this.#watch)
     this.#inlineActions = observed.inlineActions
     this.#machine = observed.machine.provide({ actors } as never)
     const around = Object.entries(system).map(([id, snapshot]) => [id, childLogic(() => snapshot)] as const)
@@ -140,17 +143,6 @@ export class Simulation {
   pass(from: Instant, ms: number): Step {
     this.#begin({ now: from.now + ms, timers: from.timers })
     return this.#stepTo(from.snapshot, from.snapshot, from.ended)
-  }
-
-  #watch(): Watch {
-    const read = (field: string, transition: string | null) => void this.#effects.reads.push([field, transition])
-    return {
-      seen: (value, transition) => watched(value, (field) => read(field, transition)),
-      readsState: (transition) => read(theState, transition),
-      changes: (fields) => {
-        for (const field of fields) this.#effects.changed.add(field)
-      },
-    }
   }
 
   #begin(beginning: Beginning): void {
@@ -252,7 +244,16 @@ export class Simulation {
     const context = this.contexts.seen(action.info?.context)
     if (effect) return effects.add(effect, this.#pure.self, context)
     if (action.exec === undefined) throw new NotWalkable(`The action "${action.type}" has no implementation.`)
-    effects.addCall(called(this.#inlineActions.get(action.exec) ?? this.#nameOf(action), action.params, this.#event), context)
+    const { name, exec } = this.#inlineActions.get(action.exec) ?? { name: this.#nameOf(action), exec: action.exec }
+    effects.addCall(called(name, action.params, this.#event), context)
+    this.called.add(name)
+    if (this.#runs.has(name)) this.#run(exec as never, action)
+    else if (/\.send\(/.test(String(exec))) this.sending.add(name)
+  }
+
+  /** An action that does nothing but send, by consent. */
+  #run(exec: (args: unknown, params: unknown) => void, { info, params }: ResolvedAction): void {
+    exec({ ...info, context: this.#watch ? this.#watch.seen(info?.context, null) : info?.context }, params)
   }
 
   /** Throws if another action that is written in place has the same name: the table could not tell the two apart. */

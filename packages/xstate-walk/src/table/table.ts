@@ -50,6 +50,8 @@ interface Entries<Machine extends AnyStateMachine> {
   readonly equivalent?: Readonly<Record<string, string>>
   /** The machine changes its context in place: each step is taken with a copy, and compared by content. */
   readonly mutates?: boolean
+  /** The names of actions that the walk runs, since they do nothing but call `.send()` of actors; what they send are calls. */
+  readonly runs?: readonly string[]
   /** The number of generated paths, if it is to be compared. */
   readonly paths?: number
 }

@@ -46,10 +46,13 @@ export class Properties {
   }
 
   /** One sentence for each entry of the table that served nothing, where these events occurred. */
-  unused({ usedChildSnapshots, askedIds, contexts }: Simulation, taken: ReadonlySet<string>): string[] {
-    const { omitted = {}, terminal = {}, preconditions = {}, childSnapshots = {}, system = {}, events } = this.#table
+  unused({ usedChildSnapshots, askedIds, contexts, called, sending }: Simulation, taken: ReadonlySet<string>): string[] {
+    const { omitted = {}, terminal = {}, preconditions = {}, childSnapshots = {}, system = {}, runs = [], events } = this.#table
     const without = (entries: object, used: ReadonlySet<string>) => Object.keys(entries).filter((name) => !used.has(name))
     return [
+      ...[...sending].filter((action) => !this.#oracle.omits(`send ${action}`)).map((action) =>
+        `The action "${action}" calls \`.send()\`, which a walk does not run. Send with \`sendTo\`, or name it in \`runs\` if it does nothing else, or omit "send ${action}" with the reason.`),
+      ...runs.filter((action) => !called.has(action)).map((action) => `\`runs\` names the action "${action}", which no step calls.`),
       ...this.#always.unused(),
       ...(this.#table.mutates && !contexts.isChanged ? ['`mutates` says that the context is changed in place, which no step does.'] : []),
       ...without(omitted, this.#oracle.usedOmissions).map((type) => `The table omits "${type}", which never occurs or has an event.`),
