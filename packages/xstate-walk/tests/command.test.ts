@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../src/command/run.ts'
 
@@ -165,6 +165,33 @@ describe('the command', () => {
     expect(text).toContain("    '5000 ms of open pass': after(5000, 'open', 5000),\n")
     expect(text).toContain("    { in: 'shut', on: 'gate.open', when: ['the guard', () => true], to: 'open' },")
     expect(text).toContain("    { in: 'open', on: '5000 ms of open pass', to: 'shut' },")
+  })
+
+  it.each([
+    ['a function', 'export const makeLamp = () => createMachine(lamp)', '  machine: makeLamp,'],
+    ['a function that is the default', 'export default function () { return createMachine(lamp) }', '  machine: makeLamp,'],
+    ['a class', 'export class Lamp { machine = createMachine(lamp) }', '  machine: () => new Lamp().machine,'],
+    ['a function of many', 'export const parts = () => ({ size: 1, machine: createMachine(lamp) })', '  machine: () => parts().machine,'],
+    ['a named one', 'const make = createMachine; export const lampOf = () => make(lamp)', '  machine: lampOf,', 'lampOf'],
+  ] as const)('prints the skeleton of a machine that %s makes, which loads', async (_, made, expected, ...named) => {
+    const at = join(folder, `made-${made.length}`)
+    mkdirSync(at)
+    const lamp = "{ id: 'lamp', initial: 'off', states: { off: { on: { press: 'on' } }, on: { type: 'final' } } }"
+    const others = 'export const start = () => { throw new Error() }'
+    writeFileSync(join(at, 'lamp.mjs'), `import { createMachine } from 'xstate'\nconst lamp = ${lamp}\n${made}\n${others}\n`)
+    const [code, text] = await command('--init', `${basename(at)}/lamp.mjs`, ...named.flatMap((name) => ['--machine', name]))
+    expect([code, text]).toEqual([0, expect.stringContaining(expected)])
+    const loads = text.replace("'xstate-walk'", JSON.stringify(join(packageFolder, 'src/table/table.ts')))
+    writeFileSync(join(folder, `lamp-${made.length}.table.mjs`), loads)
+    expect(await command('--tables', `lamp-${made.length}.table.mjs`)).toEqual([0, expect.stringMatching(/^lamp +2\/2/m)])
+  })
+
+  it('says which functions could make a machine', async () => {
+    const needy = "import { createMachine } from 'xstate'\nexport const makeLamp = (id) => createMachine({ id })\n"
+    writeFileSync(join(folder, 'needy.mjs'), needy)
+    const [code, text] = await command('--init', 'needy.mjs')
+    const expected = 'no function or class that makes one without arguments. Its functions are: makeLamp'
+    expect([code, text]).toEqual([2, expect.stringContaining(expected)])
   })
 
   it('prints help', async () => {

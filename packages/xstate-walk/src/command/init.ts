@@ -28,7 +28,7 @@ function importPath(file: string, folder: string): string {
 }
 
 function skeleton(chosen: ChosenMachine, places: Places, path: string): string {
-  const { machine, variable, table, title } = chosen
+  const { machine, source, table, title } = chosen
   const bare = new BareMachine(machine, places)
   const samples = samplesOf(machine, places)
   const rows = rowsOf(bare, places, samples)
@@ -41,7 +41,7 @@ function skeleton(chosen: ChosenMachine, places: Places, path: string): string {
     importText(chosen, path),
     '',
     `export const ${table} = table({`,
-    `  machine: ${variable},`,
+    `  machine: ${source},`,
     ...startLines(machine, places, bare),
     '  events: {',
     ...samples.flatMap(sampleLines).map((line) => `    ${line}`),

@@ -69,6 +69,9 @@ function list(given: unknown): readonly unknown[] {
 }
 
 /** A copy with other values for the same keys. */
-export function mapValues(given: Part, change: (value: unknown) => unknown): Part {
+export function mapValues<Value, Changed>(
+  given: Readonly<Record<string, Value>>,
+  change: (value: Value) => Changed,
+): Readonly<Record<string, Changed>> {
   return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, change(value)]))
 }
