@@ -1,4 +1,6 @@
 /** Runs a journey in a browser: the model defines the possible events, and the state after each. */
+import { fileURLToPath } from 'node:url'
+import { compileFunction } from 'node:vm'
 import type { Page, TestType } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { journeyPaths, missedStates, type JourneyStep } from './journey/journey-paths.ts'
@@ -27,8 +29,9 @@ export function testJourney<Fixtures extends { page: Page; world: World }, World
   if (unmatched.length > 0) throw new Error(`${journey.model.id} has these events or these actions, not both: ${unmatched.join(', ')}.`)
   const paths = journeyPaths(journey.model)
   if (paths.length !== journey.paths) throw new Error(`${journey.model.id} has ${paths.length} paths, not ${journey.paths}.`)
+  const declare = declaredIn(callerOf(testJourney))
   for (const [number, path] of paths.entries()) {
-    test(`${journey.model.id}: ${titleOf(path)}`, async ({ world, page }: { world: World; page: Page }) => {
+    declare(test, `${journey.model.id}: ${titleOf(path)}`, async ({ world, page }: { world: World; page: Page }) => {
       const pictures = Pictures.of(journey.model, number)
       for (const [index, step] of path.entries()) {
         await test.step(`${index}. ${step.event ?? 'begin'}`, () => performStep(journey, world, step)).catch((error: unknown) => {
@@ -38,6 +41,25 @@ export function testJourney<Fixtures extends { page: Page; world: World }, World
       }
     })
   }
+}
+
+interface Place {
+  readonly file: string
+  readonly line: number
+}
+
+/** Where a function was called. */
+function callerOf(called: (...given: never[]) => void): Place {
+  const error = new Error()
+  Error.captureStackTrace(error, called)
+  const [, file = '', line = '1'] = /\n +at (?:.*\()?(.+?):(\d+):\d+\)?/.exec(error.stack ?? '') ?? []
+  return { file: file.startsWith('file:') ? fileURLToPath(file) : file, line: Number(line) }
+}
+
+/** Playwright takes the file that calls `test` for that of the test: a file on its command line would not choose it otherwise. */
+function declaredIn({ file, line }: Place): (test: unknown, title: string, body: unknown) => void {
+  const parameters = ['test', 'title', 'body']
+  return compileFunction('test(title, body)', parameters, { filename: file, lineOffset: line - 1 }) as ReturnType<typeof declaredIn>
 }
 
 async function performStep<World>({ actions, assertions }: Journey<World>, world: World, { event, snapshot }: JourneyStep): Promise<void> {

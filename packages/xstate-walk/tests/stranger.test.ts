@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const packageFolder = join(import.meta.dirname, '..')
@@ -94,12 +94,49 @@ function run(cwd: string, command: string, ...words: readonly string[]): string 
 
 const vitest = [join(modules, 'vitest/vitest.mjs'), 'run', '--root', '.', '--no-color'] as const
 
+/** A journey through a page with a button, by the extension of its file. */
+function journeyText(extension: 'js' | 'ts'): string {
+  const types = extension === 'ts' ? { world: ': World', extend: '<{ world: World }>' } : { world: '', extend: '' }
+  return `import { expect, test as base${extension === 'ts' ? ', type Page' : ''} } from '@playwright/test'
+import { createMachine } from 'xstate'
+import { testJourney } from 'xstate-walk/playwright'
+${extension === 'ts' ? 'interface World { readonly page: Page }' : ''}
+const page = "<button onclick=\\"this.textContent = this.textContent === 'shut' ? 'open' : 'shut'\\">shut</button>"
+const test = base.extend${types.extend}({
+  world: async ({ page: tab }, use) => {
+    await tab.setContent(page)
+    await use({ page: tab })
+  },
+})
+const press = async ({ page: tab }${types.world}) => tab.getByRole('button').click()
+const shows = (text${extension === 'ts' ? ': string' : ''}) => async ({ page: tab }${types.world}) => expect(tab.getByRole('button')).toHaveText(text)
+const model = createMachine({
+  id: 'gate', initial: 'shut', states: { shut: { on: { 'open it': 'open' } }, open: { on: { 'shut it': 'shut' } } },
+})
+testJourney(test, { model, actions: { 'open it': press, 'shut it': press }, assertions: { shut: shows('shut'), open: shows('open') }, paths: 1 })
+`
+}
+
+/** The browser of the machine, or else that of Playwright. */
+const folders = (process.env.PATH ?? '').split(delimiter)
+const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'chrome']
+  .flatMap((name) => folders.map((each) => join(each, name)))
+const executablePath = process.env.CHROME_PATH ?? browsers.find((each) => existsSync(each))
+
+const playwrightConfiguration = `export default {
+  testDir: 'journeys', testMatch: '*.journey.*', reporter: 'line', use: { launchOptions: ${JSON.stringify({ args: ['--no-sandbox'], executablePath })} },
+}
+`
+
 function makeProject({ extension, type }: Project, name = `${extension}-${type}`): string {
   const project = join(folder, name)
   mkdirSync(project)
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'stranger', private: true, type }))
+  const journeys = { command: 'playwright test', folder: 'journeys' }
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'stranger', private: true, type, 'xstate-walk': { journeys } }))
   run(project, 'npm', 'install', '--offline', '--no-audit', '--no-fund', archive, join(modules, 'xstate'), join(modules, 'tsx'))
   symlinkSync(join(modules, 'vitest'), join(project, 'node_modules/vitest'))
+  symlinkSync(join(modules, '@playwright'), join(project, 'node_modules/@playwright'))
+  symlinkSync(join(modules, '@playwright/test/cli.js'), join(project, 'node_modules/.bin/playwright'))
   writeFileSync(join(project, `gate.${extension}`), machineIn[extension] + configuration)
   return project
 }
@@ -184,5 +221,18 @@ describe.each(projects)('a project $name', (given) => {
       `import { testWalk } from 'xstate-walk/vitest'\nimport { gateTable } from './gate.table.${extension}'\ntestWalk(gateTable)\n`,
     )
     for (const node of nodes) expect(run(project, node, ...vitest)).toMatch(/Tests +\d+ passed/)
+  })
+  it('walks a journey in a browser, with pictures', () => {
+    mkdirSync(join(project, 'journeys'))
+    const file = join(project, `journeys/gate.journey.${extension}`)
+    writeFileSync(join(project, 'playwright.config.mjs'), playwrightConfiguration)
+    writeFileSync(file, journeyText(extension))
+    const words = ['node_modules/xstate-walk/dist/cli.js', '--browser', '--pictures', 'pictures']
+    for (const node of nodes) expect(run(project, node, ...words)).toContain('1 passed')
+    expect(readFileSync(join(project, 'pictures/journeys.html'), 'utf8')).toContain('chart-gate')
+
+    writeFileSync(file, journeyText(extension).replace("open: shows('open')", "open: shows('shut')"))
+    const { status, stdout } = spawnSync(process.execPath, words.slice(0, 2), { cwd: project, encoding: 'utf8' })
+    expect([status, stdout]).toEqual([1, expect.stringContaining('gate should now be in the state open.')])
   })
 })

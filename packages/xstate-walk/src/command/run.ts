@@ -1,6 +1,6 @@
 /** Runs the command with its options. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { totals, unknownEquivalents, wrongVerdict } from '../faults/faults.ts'
@@ -65,7 +65,7 @@ function walkInBrowser(journeys: JourneySettings | undefined, { machine: machine
   const env = target === null ? process.env : { ...process.env, [picturesVariable]: target }
   if (target !== null) rmSync(target, { recursive: true, force: true })
   const { status } = spawnSync('npx', [program, ...words, ...files], { stdio: 'inherit', env })
-  if (target !== null) writeFileSync(join(target, 'journeys.html'), journeysPage(target))
+  if (target !== null && existsSync(target)) writeFileSync(join(target, 'journeys.html'), journeysPage(target))
   return status ?? 1
 }
 
