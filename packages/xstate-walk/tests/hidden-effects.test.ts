@@ -102,6 +102,16 @@ describe('an actor that runs on', () => {
 
   testTable('a desk', deskTable, [
     [
+      'the name of the logic for an actor with another id',
+      withRow(deskTable, 0, { invokes: [['clerk']] }),
+      /"clerk" is found by { id: 'first' }, the table says by its name\. In place of \[ 'clerk' \] write \[ 'clerk', undefined, { id: 'first' } \]\./,
+    ],
+    [
+      'the id of an actor for its logic',
+      withRow(deskTable, 0, { invokes: [['first']] }),
+      `"first" is the id of an actor, whose logic is "clerk". In place of [ 'first' ] write [ 'clerk', undefined, { id: 'first' } ].`,
+    ],
+    [
       'no end of an actor that the context does not hold any more',
       { omitted: { 'xstate.error.actor.*': 'Nobody fails.' } },
       /In alone the actor "first" runs on, .* hold it any more\. Stop it, or omit "xstate\.done\.actor\.first" with the reason/,

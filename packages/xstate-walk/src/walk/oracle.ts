@@ -21,6 +21,7 @@ import {
   type Table,
 } from '../table/table.ts'
 import type { Places } from '../machine/places.ts'
+import { invocationDifferences } from './invocation-differences.ts'
 import { shown, stateText } from './shown.ts'
 import { plain } from './plain.ts'
 
@@ -253,7 +254,7 @@ export function differences(expected: Expected, step: Step): string[] {
     ...(state === expected.state ? [] : [`The state is ${stateText(state)}, the table says ${stateText(expected.state)}.`]),
     ...contextDifferences(plain(snapshot.context), expected.context),
     ...callDifferences(expected, step),
-    ...differenceOf('invocations are', plain(invokes), expected.invokes),
+    ...invocationDifferences(plain(invokes) as readonly Invocation[], expected.invokes),
     ...differenceOf('output is', plain(snapshot.output), expected.output),
     ...differenceOf('error is', plain(snapshot.error), expected.error),
   ]
