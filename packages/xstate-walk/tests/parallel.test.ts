@@ -1,7 +1,8 @@
 /** Parallel states, also inside each other, and final children. */
-import { describe } from 'vitest'
-import { setup } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { createMachine, setup } from 'xstate'
 import { table } from '../src/table/table.ts'
+import { walk } from '../src/walk/walk.ts'
 import { testTable, withRow } from './test-table.ts'
 
 describe('parallel states inside parallel states', () => {
@@ -110,4 +111,20 @@ describe('final children', () => {
       'The state is leaving.walking, the table says preparing.bag.packed and preparing.ticket.bought.',
     ],
   ])
+
+  it('are dead ends where nothing follows, unless they end the machine', () => {
+    const stuck = (isInner: boolean) => {
+      const states = { here: { on: { go: 'there' } }, there: { type: 'final' as const } }
+      const inner = { initial: 'in', states: { in: { initial: 'here', states } } }
+      const at = (state: string) => (isInner ? `in.${state}` : state)
+      return {
+        machine: createMachine({ id: 'stuck', ...(isInner ? inner : { initial: 'here', states }) } as never),
+        starts: { begin: { in: at('here') } },
+        events: { go: { type: 'go' } },
+        rows: [{ in: at('here'), on: 'go', to: at('there') }],
+      } as never
+    }
+    expect(walk(stuck(false)).failures).toEqual([])
+    expect(() => walk(stuck(true))).toThrow('in.there is a dead end: it handles no event.')
+  })
 })

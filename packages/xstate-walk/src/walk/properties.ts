@@ -1,5 +1,4 @@
 /** The properties that all machines must have, independent of their rows. */
-import type { StateNames } from '../machine/state-name.ts'
 import { childrenOf, isPublishing } from '../simulation/private.ts'
 import type { Instant, Simulation } from '../simulation/simulation.ts'
 import { isActorEvent, isPassed, isSent, type AnyRow, type Table } from '../table/table.ts'
@@ -11,8 +10,6 @@ import { stateText } from './shown.ts'
 export class Properties {
   readonly #table: Table
   readonly #oracle: Oracle
-  readonly #final: ReadonlySet<string>
-  readonly #names: StateNames
   readonly #sent: readonly string[]
   readonly #canFail: ReadonlySet<string>
   readonly #seenActors = new Set<string>()
@@ -22,14 +19,11 @@ export class Properties {
 
   readonly #always: Always
 
-  constructor(table: Table, { oracle, simulation, always }: Checker) {
-    const { states } = simulation.places
+  constructor(table: Table, { oracle, always }: Checker) {
     const samples = Object.entries(table.events)
     this.#table = table
     this.#oracle = oracle
     this.#always = always
-    this.#names = simulation.names
-    this.#final = new Set(states.filter(({ type }) => type === 'final').map(({ name }) => name))
     this.#sent = samples.filter(([, sample]) => isSent(sample)).map(([name]) => name)
     this.#canFail = new Set(samples.flatMap(([, sample]) => (isActorEvent(sample) && sample.is === 'failed' ? [sample.actor] : [])))
   }
@@ -83,9 +77,9 @@ export class Properties {
     ]
   }
 
-  /** Every state waits for something, accepts an event, or is final. */
+  /** Every state waits for something, accepts an event, or ends the machine. */
   #deadEnds({ state, snapshot }: Instant, handled: readonly string[]): string[] {
-    if (handled.length > 0 || snapshot.status !== 'active' || this.#names.partsOf(state).every((part) => this.#final.has(part))) return []
+    if (handled.length > 0 || snapshot.status !== 'active') return []
     this.#usedTerminals.add(state)
     return this.#table.terminal?.[state] === undefined ? [`${stateText(state)} is a dead end: it handles no event.`] : []
   }
