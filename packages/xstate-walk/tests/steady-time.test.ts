@@ -45,10 +45,11 @@ describe('the time', () => {
   it('is real again after a walk, a failed one, and a random one', () => {
     const { Date: real } = globalThis
     const { random } = Math
+    const { randomUUID } = globalThis.crypto
     walk(watchTable as never)
     expect(() => walk({ ...watchTable, rows: [] } as never)).toThrow()
     expect(randomWalk(watchTable as never, { seed: 1, paths: 2 })).toBeNull()
-    expect([globalThis.Date, Math.random]).toEqual([real, random])
+    expect([globalThis.Date, Math.random, globalThis.crypto.randomUUID]).toEqual([real, random, randomUUID])
   })
 
   it('is a date without `new`, and the given one with an argument', () => {
@@ -64,6 +65,24 @@ describe('the time', () => {
     } as never)
     expect(seen).toEqual([new Date(946_684_802_000).toString(), 5, true, 0])
   })
+})
+
+describe('random ids', () => {
+  const desk = setup({ types: { context: {} as { ticket: string } } }).createMachine({
+    id: 'desk',
+    context: { ticket: '' },
+    on: { take: { actions: assign({ ticket: () => crypto.randomUUID() }) } },
+  })
+  const deskTable = table({
+    machine: desk,
+    starts: { begin: { in: '' } },
+    events: { take: { type: 'take' } },
+    rows: [{ in: '', on: 'take', changes: () => ({ ticket: crypto.randomUUID() }) }],
+  })
+
+  testTable('a desk', deskTable, [
+    ['no ticket', withRow(deskTable, 0, { changes: {} }), 'which is always 12345678-9123-4567-8912-345678912345 then.'],
+  ])
 })
 
 describe('random numbers', () => {

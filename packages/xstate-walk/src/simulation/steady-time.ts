@@ -3,11 +3,12 @@
 /** What `Date` says at the start of a walk, in milliseconds since 1970; it advances with the delays. */
 const start = Date.UTC(2000, 0, 1)
 const random = 0.123456789
-const { Date: realDate } = globalThis
+const { Date: realDate, crypto } = globalThis
+const uuid = '12345678-9123-4567-8912-345678912345'
 
 /** The milliseconds since the start of the walk. */
 let now = 0
-/** What to do about each of the two that was read. */
+/** What to do about each of these that was read. */
 const read = new Set<string>()
 
 const steadyDate = new Proxy(realDate, {
@@ -21,19 +22,23 @@ function readTime(): number {
   return start + now
 }
 
-/** Runs with a `Date` that stands still between the steps of a walk, and a `Math.random()` that is always 0.123456789. */
+/** Runs with a `Date` that stands still between the steps of a walk, `Math.random()` and `crypto.randomUUID()` that are always the same. */
 export function withSteadyTime<Result>(compute: () => Result): Result {
   if (globalThis.Date === steadyDate) return compute()
   const { Date: outerDate } = globalThis
   const { random: outerRandom } = Math
+  const outerUuid = Object.getOwnPropertyDescriptor(crypto, 'randomUUID')
   read.clear()
   Object.assign(globalThis, { Date: steadyDate })
   Math.random = readRandom
+  Object.defineProperty(crypto, 'randomUUID', { value: readUuid, configurable: true })
   try {
     return compute()
   } finally {
     Object.assign(globalThis, { Date: outerDate })
     Math.random = outerRandom
+    if (outerUuid) Object.defineProperty(crypto, 'randomUUID', outerUuid)
+    else Reflect.deleteProperty(crypto, 'randomUUID')
   }
 }
 
@@ -42,12 +47,17 @@ function readRandom(): number {
   return random
 }
 
+function readUuid(): string {
+  read.add(`During the walk \`crypto.randomUUID()\` is read, which is always ${uuid} then. Give ids by the input or by events.`)
+  return uuid
+}
+
 /** Sets the milliseconds since the start of the walk. */
 export function setTime(ms: number): void {
   now = ms
 }
 
-/** A sentence for each of the two that was read since the walk began. */
+/** A sentence for each of these that was read since the walk began. */
 export function steadyReads(): string[] {
   return [...read]
 }

@@ -5,6 +5,7 @@ import { isForbidding } from '../machine/places.ts'
 import { Regions } from '../machine/regions.ts'
 import { actorEvent } from '../simulation/event-forms.ts'
 import { Simulation, type Instant, type Step } from '../simulation/simulation.ts'
+import { NotWalkable } from '../simulation/not-walkable.ts'
 import { endOf } from '../simulation/timers.ts'
 import { setTime } from '../simulation/steady-time.ts'
 import { isActorEvent, isElapsed, isPassed, type AnyRow, type Sample, type Table } from '../table/table.ts'
@@ -73,7 +74,7 @@ export class Checker {
           },
           step,
         ),
-        ...(step.instant.snapshot.status === 'error' && start.input === undefined ? ['The start has no `input`.'] : []),
+        ...(isWithoutInput(step) && start.input === undefined ? ['The start has no `input`.'] : []),
       ],
     )
   }
@@ -156,6 +157,11 @@ export class Checker {
     if (isElapsed(sample)) return this.simulation.elapse(from)
     return isActorEvent(sample) ? this.simulation.cause(from, sample) : this.simulation.send(from, sample as never)
   }
+}
+
+/** Whether the machine stops at its start for a reason that an input could change. */
+function isWithoutInput({ instant: { snapshot } }: Step): boolean {
+  return snapshot.status === 'error' && !(snapshot.error instanceof NotWalkable)
 }
 
 function changedInPlace({ mutates = false }: Table): string {

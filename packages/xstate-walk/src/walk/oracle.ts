@@ -249,7 +249,7 @@ export function expectedCalls(
 export function differences(expected: Expected, step: Step): string[] {
   const { instant: { snapshot, state }, invokes } = step
   if (snapshot.status === 'error' && expected.error === undefined)
-    return [`The machine stops with an unhandled error: ${String(snapshot.error)}.`]
+    return [`The machine stops with an unhandled error: ${String(snapshot.error).replace(/\.$/, '')}.`]
   return [
     ...(state === expected.state ? [] : [`The state is ${stateText(state)}, the table says ${stateText(expected.state)}.`]),
     ...contextDifferences(plain(snapshot.context), expected.context),
