@@ -10,7 +10,8 @@ import { endOf } from '../simulation/timers.ts'
 import { setTime } from '../simulation/steady-time.ts'
 import { isActorEvent, isElapsed, isPassed, type AnyRow, type Sample, type Table } from '../table/table.ts'
 import { Always } from './always.ts'
-import { differences, expectedCalls, Oracle, type TableWatch } from './oracle.ts'
+import { differences } from './differences.ts'
+import { expectedCalls, Oracle, type TableWatch } from './oracle.ts'
 import { joined, JoinedRows } from './joined-rows.ts'
 import { plain } from './plain.ts'
 import { stateText } from './shown.ts'
@@ -35,6 +36,8 @@ export class Checker {
   readonly #joined: JoinedRows
   /** The events before the walk, which a machine could change in place. */
   readonly #samples: ReadonlyMap<string, unknown>
+  /** The contexts of moments as they were when these were reached, in a form that can be compared. */
+  readonly #contexts = new WeakMap<Instant, unknown>()
 
   /** If it `isWatched`, the functions of machine and table tell what they read. */
   constructor(table: Table, isWatched = false) {
@@ -66,13 +69,14 @@ export class Checker {
         ...differences(
           {
             state: start.in,
-            ...expectedCalls(start.calls ?? [], {}, step.instant.snapshot.context as object),
+            ...expectedCalls(start.calls ?? [], {}, step.instant.snapshot.context as object, this.#contextAt(step.instant)),
             invokes: plain(start.invokes ?? []) as never,
             error: undefined,
             context: plain(start.context ?? step.instant.snapshot.context),
             output: plain(start.output),
           },
           step,
+          this.#contextAt(step.instant),
         ),
         ...(isWithoutInput(step) && start.input === undefined ? ['The start has no `input`.'] : []),
       ],
@@ -88,17 +92,17 @@ export class Checker {
   /** The event must be possible. `fields` are those that differ from its sample. */
   take(from: Instant, event: string, fields?: object): Checked {
     setTime(this.#timeAt(from, event))
-    const context = plain(from.snapshot.context)
+    const context = this.#contextAt(from)
     const given = this.#table.events[event] as Sample
     const sample = fields === undefined ? given : ({ ...given, ...fields } as Sample)
     const unchanged = fields === undefined ? this.#samples.get(event) : plainEvent(sample)
     const occurs = eventOf(sample, from)
     const rows = this.#joined.chosen(this.oracle.rowsFor(event, from, occurs), from.state)
-    const isJoined = this.#joined.areJoined(rows, from.state)
+    const isJoined = rows.length > 1 && this.#joined.areJoined(rows, from.state)
     const row = isJoined ? joined(rows) : (rows[0] ?? null)
-    const expected = this.oracle.expected(event, row?.ignored === undefined ? row : null, from, occurs)
+    const expected = this.oracle.expected(event, row?.ignored === undefined ? row : null, from, occurs, context)
     const isAsBefore = () => isDeepStrictEqual(plain(from.snapshot.context), context)
-    const isChangedByTable = !isAsBefore()
+    const isChangedByTable = this.oracle.hasFunctions(event) && !isAsBefore()
     return this.#checked(
       rows,
       null,
@@ -113,9 +117,16 @@ export class Checker {
         ]
         const all = isJoined ? [...faults, ...this.#joined.faults(event, rows, from.state, step)] : faults
         if (all.length > 0) return all
-        return [...differences(expected, step), ...this.oracle.restartFaults(row, from, step)]
+        if (step.instant.snapshot.context === from.snapshot.context) this.#contexts.set(step.instant, context)
+        return [...differences(expected, step, this.#contextAt(step.instant)), ...this.oracle.restartFaults(row, from, step)]
       },
     )
+  }
+
+  #contextAt(instant: Instant): unknown {
+    const known = this.#contexts.get(instant) ?? plain(instant.snapshot.context)
+    this.#contexts.set(instant, known)
+    return known
   }
 
   #checked(

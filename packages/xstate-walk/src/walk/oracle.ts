@@ -21,7 +21,6 @@ import {
   type Table,
 } from '../table/table.ts'
 import type { Places } from '../machine/places.ts'
-import { invocationDifferences } from './invocation-differences.ts'
 import { shown, stateText } from './shown.ts'
 import { plain } from './plain.ts'
 
@@ -111,17 +110,24 @@ export class Oracle {
     return this.isAllowed(name, instant)
   }
 
+  /** Whether the table has functions for an event, which could change what they are given. */
+  hasFunctions(event: string): boolean {
+    const isFunction = (value: unknown) => typeof value === 'function' || (Array.isArray(value) && typeof value[1] === 'function')
+    return this.#table.preconditions?.[event] !== undefined || this.rowsOn(event).some((row) => Object.values(row).some(isFunction))
+  }
+
   /** Must be called before the step, which could change the context in place. Null expects no effect. */
-  expected(event: string, row: AnyRow | null, before: Instant, occurs: EventObject): Expected {
+  expected(event: string, row: AnyRow | null, before: Instant, occurs: EventObject, plainBefore: unknown): Expected {
     const context = before.snapshot.context as object
     const [given, moment] = this.#given(event, before)
     const next = { ...context, ...valueOf(row?.changes, given, occurs) }
+    const plainNext = row?.changes === undefined ? plainBefore : plain(next)
     const givenNext = this.watch.context(`event ${event}`, next)
     const to = typeof row?.to === 'function' ? row.to(givenNext as never, moment, occurs as never) : row?.to
     return {
       state: to === undefined ? before.state : this.#names.entered(before.state, to),
-      context: plain(next),
-      ...expectedCalls(valueOf(row?.calls, given, occurs) ?? [], context, next),
+      context: plainNext,
+      ...expectedCalls(valueOf(row?.calls, given, occurs) ?? [], context, next, plainNext),
       invokes: plain(valueOf(row?.invokes, given, occurs) ?? []) as readonly Invocation[],
       output: plain(valueOf(row?.output, givenNext, occurs)),
       error: plain(row?.error),
@@ -231,59 +237,19 @@ export function expectedCalls(
   written: readonly Call<object>[],
   before: object,
   after: object,
+  plainAfter: unknown,
 ): Pick<Expected, 'calls' | 'seen' | 'invokedBefore'> {
   let present = written.every((entry) => isCall(entry) || entry === 'invocation') ? after : before
   const [seen, invokedBefore]: [unknown[], number[]] = [[], []]
   let invoked = 0
   for (const entry of written) {
     if (isCall(entry)) {
-      seen.push(plain(present))
+      seen.push(present === after ? plainAfter : plain(present))
       invokedBefore.push(invoked)
     } else if (entry === 'invocation') invoked += 1
     else present = entry === 'changes' ? after : { ...present, ...entry }
   }
   return { calls: plain(written.filter(isCall)) as readonly ActionCall[], seen, invokedBefore }
-}
-
-/** One sentence for each difference between a step and what the table expects; empty if there is none. */
-export function differences(expected: Expected, step: Step): string[] {
-  const { instant: { snapshot, state }, invokes } = step
-  if (snapshot.status === 'error' && expected.error === undefined)
-    return [`The machine stops with an unhandled error: ${String(snapshot.error).replace(/\.$/, '')}.`]
-  return [
-    ...(state === expected.state ? [] : [`The state is ${stateText(state)}, the table says ${stateText(expected.state)}.`]),
-    ...contextDifferences(plain(snapshot.context), expected.context),
-    ...callDifferences(expected, step),
-    ...invocationDifferences(plain(invokes) as readonly Invocation[], expected.invokes),
-    ...differenceOf('output is', plain(snapshot.output), expected.output),
-    ...differenceOf('error is', plain(snapshot.error), expected.error),
-  ]
-}
-
-function callDifferences(expected: Expected, { calls, seen, invokedBefore }: Step): string[] {
-  const different = differenceOf('calls are', plain(calls), expected.calls)
-  if (different.length > 0) return different
-  return calls.flatMap((call, index) => [
-    ...(seen.has(call) ? contextDifferences(plain(seen.get(call)), expected.seen[index]) : []),
-    ...differenceOf('number of invocations before it is', invokedBefore.get(call), expected.invokedBefore[index]),
-  ].map((difference) => `At "${call[0]}" ${difference.replace(/^The/, 'the')}`))
-}
-
-function contextDifferences(actual: unknown, expected: unknown): string[] {
-  if (!isFields(actual) || !isFields(expected)) return differenceOf('context is', actual, expected)
-  return [...new Set([...Object.keys(actual), ...Object.keys(expected)])].flatMap((field) =>
-    differenceOf(`context.${field} is`, actual[field], expected[field]),
-  )
-}
-
-function differenceOf(subject: string, actual: unknown, expected: unknown): string[] {
-  if (isDeepStrictEqual(actual, expected)) return []
-  const [article, is] = [subject.startsWith('context.') ? '' : 'The ', `${subject} `]
-  return [`${article}${is}${shown(actual)}, the table says ${shown(expected)}.`]
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function valueOf<Value>(

@@ -16,11 +16,17 @@ class CircularValue extends Error {
  * and their own fields, and functions without a name and objects whose content cannot be read by identity. Throws CircularValue.
  */
 export function plain(value: unknown): unknown {
-  return plainAt(value, [], [])
+  return plainAt(value, { keys: [], objects: [] })
 }
 
-function plainAt(value: unknown, place: readonly string[], around: readonly object[]): unknown {
-  if (typeof value === 'object' && value !== null) return plainObject(value, place, around)
+/** Where a value is: changed while it is followed, since a walk makes many values comparable. */
+interface Place {
+  readonly keys: string[]
+  readonly objects: object[]
+}
+
+function plainAt(value: unknown, place: Place): unknown {
+  if (typeof value === 'object' && value !== null) return plainObject(value, place)
   if (typeof value === 'function') return { function: value.name === '' ? identityOf(value) : value.name }
   if (typeof value === 'bigint') return { BigInt: String(value) }
   if (typeof value === 'symbol') return { Symbol: value.description }
@@ -29,39 +35,55 @@ function plainAt(value: unknown, place: readonly string[], around: readonly obje
   return value
 }
 
-function plainObject(value: object, place: readonly string[], around: readonly object[]): unknown {
+function plainObject(value: object, place: Place): unknown {
   if (isActor(value)) return `actor ${value.id}`
+  if (place.objects.includes(value)) throw new CircularValue(place.keys)
+  place.objects.push(value)
+  const content = contentOf(value, place)
+  place.objects.pop()
+  return content
+}
+
+function contentOf(value: object, place: Place): unknown {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype === Object.prototype || prototype === null) return fieldsOf(value as Readonly<Record<string, unknown>>, place)
+  if (Array.isArray(value)) return value.map((each, index) => within(each, String(index), place))
   if (value instanceof Date) return { Date: Number.isNaN(value.getTime()) ? 'invalid' : value.toISOString() }
   if (value instanceof RegExp || value instanceof URL) return { [value.constructor.name]: String(value) }
-  if (around.includes(value)) throw new CircularValue(place)
-  const inner = [...around, value]
-  const within = (each: unknown, key: string) => plainAt(each, [...place, key], inner)
-  if (value instanceof Error) return plainError(value, within)
-  if (Array.isArray(value)) return value.map((each, index) => within(each, String(index)))
-  if (value instanceof Map) return { Map: [...value].map(([key, each]) => [within(key, 'key'), within(each, String(key))]) }
-  if (value instanceof Set) return { Set: sorted([...value].map((each) => within(each, 'value'))) }
+  if (value instanceof Error) return plainError(value, place)
+  if (value instanceof Map) return { Map: [...value].map(([key, each]) => [within(key, 'key', place), within(each, String(key), place)]) }
+  if (value instanceof Set) return { Set: sorted([...value].map((each) => within(each, 'value', place))) }
   if (ArrayBuffer.isView(value))
     return { [value.constructor.name]: Array.from(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)) }
-  return plainFields(value, within)
+  const fields = fieldsOf(value as Readonly<Record<string, unknown>>, place)
+  const isReadable = Object.keys(fields).length > 0 && !hasPrivateFields(value)
+  return { [value.constructor.name]: isReadable ? fields : { ...fields, identity: identityOf(value) } }
+}
+
+function within(value: unknown, key: string, place: Place): unknown {
+  place.keys.push(key)
+  const inner = plainAt(value, place)
+  place.keys.pop()
+  return inner
 }
 
 /** Its text, with the fields that it has beside those of every error. */
-function plainError(error: Error, within: (each: unknown, key: string) => unknown): unknown {
-  const fields = { ...error, ...(error.cause !== undefined && { cause: error.cause }) } as Readonly<Record<string, unknown>>
-  const keys = Object.keys(fields).filter((key) => !['name', 'message', 'stack'].includes(key) && fields[key] !== undefined).sort()
+function plainError(error: Error, place: Place): unknown {
+  const all = { ...error, ...(error.cause !== undefined && { cause: error.cause }) } as Partial<Error>
+  const { name: _, message: __, stack: ___, ...own } = all
+  const fields = fieldsOf(own as Readonly<Record<string, unknown>>, place)
   const text = String(error)
-  return keys.length === 0 ? text : { [text]: Object.fromEntries(keys.map((key) => [key, within(fields[key], key)])) }
+  return Object.keys(fields).length === 0 ? text : { [text]: fields }
 }
 
-function plainFields(value: object, within: (each: unknown, key: string) => unknown): unknown {
-  const keys = Object.keys(value)
-    .filter((key) => (value as Record<string, unknown>)[key] !== undefined)
-    .sort()
-  const fields = Object.fromEntries(keys.map((key) => [key, within((value as Record<string, unknown>)[key], key)]))
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype === Object.prototype || prototype === null) return fields
-  const { name } = value.constructor
-  return { [name]: keys.length > 0 && !hasPrivateFields(value) ? fields : { ...fields, identity: identityOf(value) } }
+/** In the order of their names, without those that are undefined. */
+function fieldsOf(value: Readonly<Record<string, unknown>>, place: Place): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const key of Object.keys(value).sort()) {
+    const field = value[key]
+    if (field !== undefined) fields[key] = within(field, key, place)
+  }
+  return fields
 }
 
 /** The text of a plain value, in which `undefined` in a list is not `null`. */
