@@ -29,8 +29,8 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
     types: {
       event: ['events', 'event'],
       volunteer: ['volunteering', 'volunteer', 'volunteers'],
-      shop: ['shops', 'shop', 'shopping', 'store', 'stores'],
-      dine: ['dine', 'dining', 'restaurant', 'restaurants', 'eating out', 'places to eat'],
+      shop: ['shops', 'shop', 'shopping', 'store', 'stores', 'product', 'products', 'buy'],
+      dine: ['dine', 'dining', 'restaurant', 'restaurants', 'eating out', 'places to eat', 'eat'],
     },
     times: {
       today: ['today', 'tonight'],
@@ -67,8 +67,11 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
     types: {
       event: ['εκδήλωση', 'εκδηλώσεις', 'εκδηλώσεων'],
       volunteer: ['εθελοντισμός', 'εθελοντής', 'εθελοντές', 'εθελόντρια', 'εθελόντριες', 'εθελοντική', 'εθελοντικές', 'εθελοντικά'],
-      shop: ['κατάστημα', 'καταστήματα', 'καταστημάτων', 'μαγαζί', 'μαγαζιά', 'ψώνια', 'αγορά', 'αγορές'],
-      dine: ['φαγητό', 'εστιατόριο', 'εστιατόρια'],
+      shop: [
+        'κατάστημα', 'καταστήματα', 'καταστημάτων', 'μαγαζί', 'μαγαζιά', 'ψώνια', 'αγορά', 'αγορές', 'προϊόν', 'προϊόντα', 'προϊόντων',
+        'αγοράσω', 'αγοράσουμε', 'ψωνίσω', 'ψωνίσουμε',
+      ],
+      dine: ['φαγητό', 'εστιατόριο', 'εστιατόρια', 'φάω', 'φάμε', 'τρώω', 'τρώμε'],
     },
     times: {
       today: ['σήμερα', 'απόψε'],

@@ -28,8 +28,23 @@ describe('a search that names choices', () => {
     ['vegan χανιά', ['shop city=Chania&tag=Vegan', 'dine city=Chania&tag=Vegan']],
     ['shops and restaurants in Athens', ['shop city=Athens', 'dine city=Athens']],
     ['zero waste', ['event tag=Zero+Waste', 'shop tag=Zero+Waste']],
+    ['τι κάνω σήμερα', ['event when=today']],
+    ["what's on tomorrow", ['event from=2026-11-28&to=2026-11-28']],
+    ['που να φάω στην Αθήνα', ['dine city=Athens']],
+    ['where to eat in Athens', ['dine city=Athens']],
+    ['πού να αγοράσω προϊόντα χωρίς συσκευασία', ['shop tag=Zero+Waste']],
+    ['where can I buy zero waste products', ['shop tag=Zero+Waste']],
     ['εκδηλώσεις Αθήνα Πάτρα', ['event city=Athens&city=Patras']],
   ])('names by "%s" the lists %j', (text, lists) => expect(listsOf(text)).toEqual(lists))
+
+  it('has no word beside its choices in a question', () => {
+    const questions = [
+      'τι κάνω σήμερα', 'τι να κάνω σήμερα στην Αθήνα', 'που να φάω', 'πού τρώω', "what's on tomorrow", 'what can we do today', 'where to eat',
+      'find me a shop',
+      'show me events in Athens', 'ανοιχτά καταστήματα τώρα', 'τι υπάρχει το Σαββατοκύριακο',
+    ]
+    expect(questions.filter((text) => named(text).selects === 'never')).toEqual([])
+  })
 
   it('names events by a day and by a price, since no other type has them', () => {
     expect(listsOf('σήμερα')).toEqual(['event when=today'])

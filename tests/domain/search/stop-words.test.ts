@@ -9,6 +9,12 @@ it.each([
   ['something for children near Chania', 'children Chania'],
   ['καταστήματα κοντά μου', 'καταστήματα'],
   ['shops near me', 'shops'],
+  ['τι να κάνω με παιδιά', 'παιδιά'],
+  ['ti na kano me paidia', 'paidia'],
+  ['πού μπορώ να βρω σαπούνι', 'σαπούνι'],
+  ['where can I find soap', 'soap'],
+  ["what's there for children", 'children'],
+  ['καταστήματα τώρα', 'καταστήματα'],
 ])('"%s" looks for "%s"', (typed, telling) => {
   expect(readSearch(typed, [])).toEqual(readSearch(telling, []))
 })
