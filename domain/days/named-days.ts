@@ -8,6 +8,11 @@ export const namedDays = ['tomorrow', 'monday', 'tuesday', 'wednesday', 'thursda
 /** One of those names. */
 export type NamedDay = (typeof namedDays)[number]
 
+/** Whether the name is that of a day of the week. */
+export function isDayOfWeek(name: string): boolean {
+  return name !== 'tomorrow' && namedDays.some((day) => day === name)
+}
+
 /** The day that a name means: of a day of the week the next one, which may be today. */
 export function dayNamed(name: NamedDay, today: Day): Day {
   return addDays(today, name === 'tomorrow' ? 1 : (namedDays.indexOf(name) - weekday(today) + 7) % 7)

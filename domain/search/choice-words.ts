@@ -11,6 +11,15 @@ interface ChoiceWords {
   readonly types: Readonly<Record<ListingType, Words>>
   readonly times: Readonly<Record<RelativeTime, Words>>
   readonly days: Readonly<Record<NamedDay | NamedTime, Words>>
+  /** The names of the months from January on. */
+  readonly months: readonly Words[]
+  /** Their short names, which mean them beside a day only. */
+  readonly shortMonths: readonly Words[]
+  /** Words before a day of the week that mean the one of the next week. */
+  readonly nextDays: Words
+  /** Words before a day that mean the next one of its name. */
+  readonly thisDays: Words
+  readonly partsOfDays: Words
   readonly flags: Readonly<Record<ChoiceOf<'flag'>, Words>>
   /** Words for opening hours, which are in the texts of listings only. */
   readonly hours: Words
@@ -33,7 +42,7 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       dine: ['dine', 'dining', 'restaurant', 'restaurants', 'eating out', 'places to eat', 'eat'],
     },
     times: {
-      today: ['today', 'tonight'],
+      today: ['today', 'tonight', 'this evening'],
       weekend: ['this weekend', 'weekend'],
       week: ['next seven days', 'next 7 days', 'this week'],
       month: ['this month'],
@@ -47,6 +56,16 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       nextWeekend: ['next weekend'],
       nextMonth: ['next month'],
     },
+    months: [
+      ['January'], ['February'], ['March'], ['April'], ['May'], ['June'], ['July'], ['August'], ['September'], ['October'], ['November'],
+      ['December'],
+    ],
+    shortMonths: [
+      ['Jan'], ['Feb'], ['Mar'], ['Apr'], [], ['Jun'], ['Jul'], ['Aug'], ['Sep', 'Sept'], ['Oct'], ['Nov'], ['Dec'],
+    ],
+    nextDays: ['next'],
+    thisDays: ['this', 'coming', 'until', 'till'],
+    partsOfDays: ['morning', 'noon', 'afternoon', 'evening', 'night'],
     flags: { free: ['free', 'free only', 'free of charge'] },
     hours: ['open', 'open now', 'open today', 'open on Sunday', 'open on Sundays', 'opening hours'],
     tags: {
@@ -90,6 +109,21 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       nextWeekend: ['επόμενο Σαββατοκύριακο', 'άλλο Σαββατοκύριακο'],
       nextMonth: ['επόμενος μήνας', 'επόμενο μήνα', 'άλλος μήνας', 'άλλο μήνα', 'ερχόμενος μήνας', 'ερχόμενο μήνα'],
     },
+    months: [
+      ['Ιανουάριος', 'Ιανουάριο', 'Ιανουαρίου', 'Γενάρης', 'Γενάρη'], ['Φεβρουάριος', 'Φεβρουάριο', 'Φεβρουαρίου', 'Φλεβάρης', 'Φλεβάρη'],
+      ['Μάρτιος', 'Μάρτιο', 'Μαρτίου', 'Μάρτης', 'Μάρτη'], ['Απρίλιος', 'Απρίλιο', 'Απριλίου', 'Απρίλης', 'Απρίλη'],
+      ['Μάιος', 'Μάιο', 'Μαΐου', 'Μάης', 'Μάη'], ['Ιούνιος', 'Ιούνιο', 'Ιουνίου', 'Ιούνης', 'Ιούνη'],
+      ['Ιούλιος', 'Ιούλιο', 'Ιουλίου', 'Ιούλης', 'Ιούλη'], ['Αύγουστος', 'Αύγουστο', 'Αυγούστου'],
+      ['Σεπτέμβριος', 'Σεπτέμβριο', 'Σεπτεμβρίου', 'Σεπτέμβρης', 'Σεπτέμβρη'],
+      ['Οκτώβριος', 'Οκτώβριο', 'Οκτωβρίου', 'Οκτώβρης', 'Οκτώβρη'],
+      ['Νοέμβριος', 'Νοέμβριο', 'Νοεμβρίου', 'Νοέμβρης', 'Νοέμβρη'], ['Δεκέμβριος', 'Δεκέμβριο', 'Δεκεμβρίου', 'Δεκέμβρης', 'Δεκέμβρη'],
+    ],
+    shortMonths: [
+      ['Ιαν'], ['Φεβ'], ['Μαρ'], ['Απρ'], ['Μαΐ'], ['Ιουν'], ['Ιουλ'], ['Αυγ'], ['Σεπ', 'Σεπτ'], ['Οκτ'], ['Νοε', 'Νοεμ'], ['Δεκ'],
+    ],
+    nextDays: ['άλλη', 'άλλο', 'άλλον'],
+    thisDays: ['αυτή', 'αυτήν', 'αυτό', 'αυτόν', 'επόμενη', 'επόμενο', 'ερχόμενη', 'ερχόμενο', 'έως', 'ως', 'μέχρι'],
+    partsOfDays: ['πρωί', 'μεσημέρι', 'απόγευμα', 'βράδυ', 'βραδάκι', 'νύχτα'],
     flags: { free: ['δωρεάν', 'μόνο δωρεάν', 'τζάμπα', 'ελεύθερη είσοδος'] },
     hours: [
       'ανοιχτό', 'ανοιχτά', 'ανοικτό', 'ανοικτά', 'ανοιχτό τώρα', 'ανοιχτά τώρα', 'ανοιχτό σήμερα', 'ανοιχτά σήμερα', 'ανοιχτό Κυριακή',

@@ -1,6 +1,6 @@
 /** Finds in the text of a search what is a choice of the filter: a type, a place, a tag, a time, or a flag. */
-import type { Day } from '../days/days.ts'
-import { daysNamed, namedDays, namedTimes, type NamedDay, type NamedTime } from '../days/named-days.ts'
+import { addDays, startOfWeek, type Day } from '../days/days.ts'
+import { daysNamed, isDayOfWeek, namedDays, namedTimes, type NamedDay, type NamedTime } from '../days/named-days.ts'
 import { whens, type When } from '../days/when.ts'
 import { languages, type Language } from '../languages.ts'
 import { flagNames, type Choice, type ChoiceOf } from '../lists/choices.ts'
@@ -15,6 +15,7 @@ import { fold } from '../sort-key.ts'
 import { choiceWords } from './choice-words.ts'
 import { hasGreekEnd, isLatin } from './latin-letters.ts'
 import { otherWords } from './other-words.ts'
+import { datesIn, withoutBesideDay } from './named-dates.ts'
 import { keysOf, letterKey, queryKeys, soundKey } from './search-keys.ts'
 import { significantWords } from './significant-words.ts'
 import { englishForms, greekForms } from './word-forms.ts'
@@ -77,19 +78,36 @@ export function choiceReader(site: SiteNames): ReadChoices {
     return inOtherLetters ?? find([sounds], soundKey) ?? null
   }
 
+  const isTime = (word: string) => isOfTime(meaningOf(word))
+
+  function meaningIn(words: readonly string[], today: Day): Meaning | null {
+    const dates = datesIn(words, today, isTime)
+    if (dates !== null) return { choice: 'when', value: dates }
+    const named = meaningOf(words.join(' '))
+    if (named !== null) return onDay(named, today)
+    const beside = withoutBesideDay(words)
+    const time = beside && meaningOf(beside.words.join(' '))
+    if (!isOfTime(time)) return null
+    return onDay(time, beside?.isNext && time?.choice === 'day' && isDayOfWeek(time.value) ? addDays(startOfWeek(today), 7) : today)
+  }
+
   return (text, today) => {
     const words = text.split(/[\s,;·]+/).filter(Boolean)
     const parts: TextPart[] = []
     for (let start = 0; start < words.length; ) {
       const rest = words.slice(start, start + longestName)
       const spans = rest.map((_, index) => rest.slice(0, rest.length - index))
-      const span = spans.find((each) => meaningOf(each.join(' ')) !== null) ?? rest.slice(0, 1)
-      const part = { text: span.join(' '), meaning: onDay(meaningOf(span.join(' ')), today) }
+      const span = spans.find((each) => meaningIn(each, today) !== null) ?? rest.slice(0, 1)
+      const part = { text: span.join(' '), meaning: meaningIn(span, today) }
       if (part.meaning || significantWords(part.text).length > 0) parts.push(part)
       start += span.length
     }
     return parts
   }
+}
+
+function isOfTime(meaning: NamedMeaning | null): boolean {
+  return meaning?.choice === 'when' || meaning?.choice === 'day'
 }
 
 function onDay(meaning: NamedMeaning | null, today: Day): Meaning | null {

@@ -74,6 +74,51 @@ describe('the words of a search', () => {
     for (const text of texts) expect(meaningsIn(text)).toEqual([meant('when', { from: '2026-11-30', to: '2026-12-06' })])
   })
 
+  it.each([
+    ['2026-12-05', [
+      '5 Δεκεμβρίου', '5η Δεκεμβρίου', 'στις 5 του Δεκέμβρη', 'Σάββατο 5 Δεκεμβρίου', 'το Σάββατο στις 5/12', '5/12', '5.12.', '5/12/26',
+      '05/12/2026', '5-12-2026', '2026-12-05', '5 Δεκ', 'stis 5 dekemvriou', '5 dekembri', 'December 5', 'on the 5th of December',
+      'Dec 5th, 2026',
+      'Saturday, December 5', '5 dec', 'Saturday 5/12',
+    ]],
+    ['2027-03-25', ['25 Μαρτίου', '25/3', '25 martiou', 'March 25', '25 Mar']],
+    ['2027-11-05', ['5 Νοεμβρίου', '5/11', 'November 5']],
+    ['2026-11-27', ['27/11', 'Παρασκευή 27 Νοεμβρίου', 'this Friday', 'Friday evening', 'Παρασκευή βράδυ', 'την ερχόμενη Παρασκευή']],
+    ['2026-11-28', ['αύριο το πρωί', 'tomorrow morning', 'avrio to vradi', 'αύριο;', 'Saturday morning', 'το Σάββατο το απόγευμα']],
+    ['2026-12-04', ['next Friday', 'την άλλη Παρασκευή', 'tin alli paraskevi']],
+    ['2028-02-29', ['29/2', '29 Φεβρουαρίου']],
+  ])('mean the day %s by %j', (day, texts) => {
+    for (const text of texts) expect(meaningsIn(text), text).toEqual([meant('when', { from: day, to: day })])
+  })
+
+  it.each([
+    ['2026-12-01', '2026-12-31', ['Δεκέμβριο', 'τον Δεκέμβρη', 'Δεκεμβρίου', 'ton dekemvri', 'in December', 'december', 'this December']],
+    ['2027-05-01', '2027-05-31', ['τον Μάιο', 'Μάη', 'in May', 'May 2027', 'Μάιος 2027']],
+    ['2027-10-01', '2027-10-31', ['Οκτώβριο', 'oktovrios', 'October']],
+    ['2026-12-05', '2026-12-06', ['5-6 Δεκεμβρίου', '5-6/12', 'December 5-6', 'από 5 έως 6 Δεκεμβρίου', '5 και 6 Δεκεμβρίου']],
+  ] as const)('mean the days from %s to %s by %j', (from, to, texts) => {
+    for (const text of texts) expect(meaningsIn(text), text).toEqual([meant('when', { from, to })])
+  })
+
+  it('mean the rest of this month by its name, and of days that have begun the rest', () => {
+    for (const text of ['Νοέμβριο', 'November', 'in November', 'noemvri']) expect(meaningsIn(text), text).toEqual([meant('when', 'month')])
+    expect(meaningsIn('25-29 November')).toEqual([meant('when', { from: today, to: '2026-11-29' })])
+  })
+
+  it('are no date if they are numbers or words of their own', () => {
+    const texts = [
+      '24/7', '10', '7', '10 euros', '1.000', '31/4', '30.2', '18:30', '3-4', 'march for the climate', 'may', 'mar', 'sun',
+      'night of the owls', 'this', 'morning', 'το πρωί', 'dec', '2026', 'room 5',
+    ]
+    for (const text of texts) expect(meaningsIn(text).filter((each) => each?.choice === 'when'), text).toEqual([])
+  })
+
+  it('name a date among other choices', () => {
+    expect(read('συναυλία στις 5 Δεκεμβρίου στην Αθήνα, δωρεάν', today).map(({ meaning }) => meaning)).toEqual([
+      null, meant('when', { from: '2026-12-05', to: '2026-12-05' }), meant('cities', ['Athens']), meant('free', true),
+    ])
+  })
+
   it('name a town by each alias that is of no other town', () => {
     const aliases = towns.flatMap((city) => (city.aliases ?? []).map((alias) => [alias, city.name.en] as const))
     const others = aliases.filter(([alias, town]) => JSON.stringify(meaningsIn(alias)) !== JSON.stringify([meant('cities', [town])]))
