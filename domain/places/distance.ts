@@ -15,6 +15,9 @@ export const radii = [10, 25, 50, 'nearest'] as const
 /** One of those distances. */
 export type Radius = (typeof radii)[number]
 
+/** The distance that is chosen when the position becomes known. */
+export const firstRadius = 25 satisfies Radius
+
 /** The number of towns that `nearest` chooses. */
 const nearestTowns = 3
 

@@ -7,6 +7,9 @@ import type { ListingType } from '../listing/listing.ts'
 
 type Words = readonly string[]
 
+/** What something is near to: the visitor, or the place that follows. */
+export type NearTo = 'me' | 'place'
+
 interface ChoiceWords {
   readonly types: Readonly<Record<ListingType, Words>>
   readonly times: Readonly<Record<RelativeTime, Words>>
@@ -21,6 +24,8 @@ interface ChoiceWords {
   readonly thisDays: Words
   readonly partsOfDays: Words
   readonly flags: Readonly<Record<ChoiceOf<'flag'>, Words>>
+  /** Words for what is near the visitor, and those before a place for what is near it. */
+  readonly near: Readonly<Record<NearTo, Words>>
   /** Words for opening hours, which are in the texts of listings only. */
   readonly hours: Words
   /** Other words for tags. A tag that is absent has its names only. */
@@ -67,6 +72,10 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
     thisDays: ['this', 'coming', 'until', 'till'],
     partsOfDays: ['morning', 'noon', 'afternoon', 'evening', 'night'],
     flags: { free: ['free', 'free only', 'free of charge'] },
+    near: {
+      me: ['near me', 'near us', 'around me', 'around us', 'close to me', 'close by', 'nearby', 'near here', 'around here'],
+      place: ['near', 'near to', 'nearby', 'close to', 'around'],
+    },
     hours: ['open', 'open now', 'open today', 'open on Sunday', 'open on Sundays', 'opening hours'],
     tags: {
       'Kids friendly': ['kids', 'children', 'child friendly'],
@@ -125,6 +134,13 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
     thisDays: ['αυτή', 'αυτήν', 'αυτό', 'αυτόν', 'επόμενη', 'επόμενο', 'ερχόμενη', 'ερχόμενο', 'έως', 'ως', 'μέχρι'],
     partsOfDays: ['πρωί', 'μεσημέρι', 'απόγευμα', 'βράδυ', 'βραδάκι', 'νύχτα'],
     flags: { free: ['δωρεάν', 'μόνο δωρεάν', 'τζάμπα', 'ελεύθερη είσοδος'] },
+    near: {
+      me: [
+        'κοντά μου', 'κοντά μας', 'γύρω μου', 'γύρω μας', 'δίπλα μου', 'εδώ κοντά', 'εδώ γύρω', 'κοντά σε μένα', 'κοντά σε εμένα',
+        'στη γειτονιά μου',
+      ],
+      place: ['κοντά', 'κοντά σε', 'γύρω από', 'γύρω', 'δίπλα', 'δίπλα σε'],
+    },
     hours: [
       'ανοιχτό', 'ανοιχτά', 'ανοικτό', 'ανοικτά', 'ανοιχτό τώρα', 'ανοιχτά τώρα', 'ανοιχτό σήμερα', 'ανοιχτά σήμερα', 'ανοιχτό Κυριακή',
       'ανοιχτά Κυριακή', 'ωράριο', 'ωράρια',

@@ -12,18 +12,23 @@ import { casesOf, isShort, namesOf, plainName } from '../place-names/city-forms.
 import { storedCityNames } from '../place-names/city-lookup.ts'
 import type { Region } from '../places/regions.ts'
 import { fold } from '../sort-key.ts'
-import { choiceWords } from './choice-words.ts'
+import { choiceWords, type NearTo } from './choice-words.ts'
 import { hasGreekEnd, isLatin } from './latin-letters.ts'
 import { otherWords } from './other-words.ts'
 import { datesIn, withoutBesideDay } from './named-dates.ts'
+import { nearWordsAt, type NearWords } from './near-words.ts'
 import { keysOf, letterKey, queryKeys, soundKey } from './search-keys.ts'
 import { significantWords } from './significant-words.ts'
 import { englishForms, greekForms } from './word-forms.ts'
 
-/** What a part of a text means. Names of places and tags are their stored ones. Opening hours are no choice that a filter has. */
+/**
+ * What a part of a text means. Names of places and tags are their stored ones. Opening hours and what is near are no choices that a
+ * filter has.
+ */
 export type Meaning =
   | { readonly choice: 'type'; readonly value: ListingType }
   | { readonly choice: 'hours'; readonly value: true }
+  | { readonly choice: 'near'; readonly value: NearTo }
   | { readonly choice: Choice; readonly value: ChoiceValue }
 
 /** Some words of a text, and what they mean together; null if they are no choice. */
@@ -91,19 +96,40 @@ export function choiceReader(site: SiteNames): ReadChoices {
     return onDay(time, beside?.isNext && time?.choice === 'day' && isDayOfWeek(time.value) ? addDays(startOfWeek(today), 7) : today)
   }
 
+  /** The longest part from this word on that is a choice, otherwise the word. It ends before words for what is near. */
+  function partAt(words: readonly string[], start: number, today: Day): SomeWords {
+    const most = words.slice(start, start + longestName)
+    const near = most.findIndex((_, index) => index > 0 && nearWordsAt(words, start + index).length > 0)
+    const rest = near < 0 ? most : most.slice(0, near)
+    const spans = rest.map((_, index) => rest.slice(0, rest.length - index))
+    const span = spans.find((each) => meaningIn(each, today) !== null) ?? rest.slice(0, 1)
+    return { text: span.join(' '), meaning: meaningIn(span, today), length: span.length }
+  }
+
   return (text, today) => {
     const words = text.split(/[\s,;·]+/).filter(Boolean)
-    const parts: TextPart[] = []
+    const parts: SomeWords[] = []
     for (let start = 0; start < words.length; ) {
-      const rest = words.slice(start, start + longestName)
-      const spans = rest.map((_, index) => rest.slice(0, rest.length - index))
-      const span = spans.find((each) => meaningIn(each, today) !== null) ?? rest.slice(0, 1)
-      const part = { text: span.join(' '), meaning: meaningIn(span, today) }
+      const near = nearWordsAt(words, start).find(({ to, length }) => to === 'me' || isPlace(partAt(words, start + length, today)))
+      const part = near ? nearPart(words, start, near) : partAt(words, start, today)
       if (part.meaning || significantWords(part.text).length > 0) parts.push(part)
-      start += span.length
+      start += part.length
     }
-    return parts
+    return parts.map(({ text: written, meaning: meant }) => ({ text: written, meaning: meant }))
   }
+}
+
+/** A part of a text, and the number of its words. */
+interface SomeWords extends TextPart {
+  readonly length: number
+}
+
+function nearPart(words: readonly string[], start: number, { to, length }: NearWords): SomeWords {
+  return { text: words.slice(start, start + length).join(' '), meaning: { choice: 'near', value: to }, length }
+}
+
+function isPlace({ meaning }: TextPart): boolean {
+  return meaning?.choice === 'cities' || meaning?.choice === 'regions'
 }
 
 function isOfTime(meaning: NamedMeaning | null): boolean {

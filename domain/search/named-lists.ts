@@ -1,7 +1,7 @@
 /** The lists that the words of a search name by their choices: "free events Crete" is the list of events, free and in Crete. */
-import { choicesOf, type Choice } from '../lists/choices.ts'
+import { choicesOf, isOfPlaces, type Choice } from '../lists/choices.ts'
 import type { ChoiceValue } from '../lists/choice-values.ts'
-import { noFilter, withChoice, type Filter } from '../lists/filter.ts'
+import { choicesIn, noFilter, withChoice, withoutPlaces, type Filter } from '../lists/filter.ts'
 import type { ListCount } from '../lists/paging.ts'
 import { listingTypes, type ListingType } from '../listing/listing.ts'
 import { isTagOf } from '../listing/tags.ts'
@@ -35,36 +35,84 @@ export interface NamedLists {
   readonly words: string
   /** The types that the text names, if all other words can be in listings: then these have to have the other words only. */
   readonly within: readonly ListingType[]
+  /** What is searched for first, if some words say nothing of a listing: those for opening hours or for what is near. Otherwise null. */
+  readonly searched: string | null
   /** Whether words for opening hours are left out, since all others name lists. */
   readonly asksHours: boolean
+  /** Whether the lists are of the towns around the places that the text names. */
+  readonly isAround: boolean
+  /** The lists near the visitor, if the text asks for them: without other places, of all types if it names none. */
+  readonly nearMe: readonly NamedList[]
 }
 
 /** What was looked for: all words of the text; fewer, since no listing has all; or the choices that they name. */
 export type FoundBy = { readonly by: 'text' | 'choices' } | { readonly by: 'words'; readonly words: string }
 
 /** A text that names nothing. */
-export const nothingNamed: NamedLists = { lists: [], selects: 'never', words: '', within: [], asksHours: false }
+export const nothingNamed: NamedLists = {
+  lists: [], selects: 'never', words: '', within: [], searched: null, asksHours: false, isAround: false, nearMe: [],
+}
 
-/** What is stored of each listing, and so is found by its words. The other choices are words that no listing has. */
-const searchedChoices: readonly Meaning['choice'][] = ['cities', 'tags']
+/**
+ * What is stored of each listing, and so is found by its words. The other choices are words that no listing has. What is near a place is
+ * seldom in it.
+ */
+const searchedChoices = { inPlaces: ['cities', 'tags'], nearPlaces: ['tags'] } as const
+
+/** What lists have: types and choices. */
+type ListMeaning = Exclude<Meaning, { readonly choice: 'hours' } | { readonly choice: 'near' }>
+
+interface ListPart extends TextPart {
+  readonly meaning: ListMeaning | null
+}
+
+type Offered = (type: ListingType) => readonly Choice[]
 
 /**
  * The lists of the types that the text names, otherwise of those that have most of its choices. A type without some choice is listed
  * by the others. `offered` are the choices of a type that its list can be filtered by.
  */
-export function namedLists(
-  parts: readonly TextPart[],
-  regions: readonly Region[],
-  offered: (type: ListingType) => readonly Choice[] = choicesOf,
-): NamedLists {
-  const others = parts.filter(({ meaning }) => meaning?.choice !== 'hours')
-  const withoutHours = others.length < parts.length ? namedLists(others, regions, offered) : nothingNamed
+export function namedLists(parts: readonly TextPart[], regions: readonly Region[], offered: Offered = choicesOf): NamedLists {
+  const near = parts.flatMap(({ meaning }) => (meaning?.choice === 'near' ? meaning.value : []))
+  const words = parts.filter(({ meaning }) => meaning?.choice !== 'near')
+  const others = words.filter(isOfList)
+  const namedBy = (of: readonly ListPart[]) => listsOf(of, regions, offered, near.includes('place'))
+  const withoutHours = namedBy(others)
   // Beside words that are no choice it may be part of a title: "open day".
-  if (withoutHours.selects !== 'never') return { ...withoutHours, asksHours: true }
+  const asksHours = others.length < words.length && withoutHours.selects !== 'never'
+  const named = asksHours ? withoutHours : namedBy(words.map(asWords))
+  const searched = asksHours ? others : words
+  return {
+    ...named,
+    asksHours,
+    searched: searched.length < parts.length ? searched.map(({ text }) => text).join(' ') : null,
+    ...(near.includes('me') && nearVisitor(named, offered, searched.length === 0)),
+  }
+}
 
-  const meanings = parts.flatMap(({ meaning }) => (meaning && meaning.choice !== 'hours' ? meaning : []))
-  const isOf = (type: ListingType, { choice, value }: Meaning): boolean => {
-    if (choice === 'hours') return false
+function isOfList(part: TextPart): part is ListPart {
+  return part.meaning?.choice !== 'hours' && part.meaning?.choice !== 'near'
+}
+
+/** Words for opening hours or what is near are words as any other. */
+function asWords(part: TextPart): ListPart {
+  return isOfList(part) ? part : { text: part.text, meaning: null }
+}
+
+/** With nothing else to look for, nothing is searched for until the visitor asks for what is near. */
+function nearVisitor({ lists, selects }: NamedLists, offered: Offered, isAlone: boolean): Pick<NamedLists, 'nearMe' | 'selects'> {
+  const named = lists.length > 0 ? lists : listingTypes.map((type) => ({ type, filter: noFilter }))
+  return {
+    nearMe: named
+      .filter(({ type }) => offered(type).includes('cities'))
+      .map(({ type, filter }) => ({ type, filter: withoutPlaces(filter) })),
+    selects: isAlone ? 'always' : selects,
+  }
+}
+
+function listsOf(parts: readonly ListPart[], regions: readonly Region[], offered: Offered, isNear: boolean): NamedLists {
+  const meanings = parts.flatMap(({ meaning }) => meaning ?? [])
+  const isOf = (type: ListingType, { choice, value }: ListMeaning): boolean => {
     if (choice === 'type') return value === type
     return offered(type).includes(choice) && (choice !== 'tags' || (value as readonly string[]).every((tag) => isTagOf(type, tag)))
   }
@@ -74,21 +122,23 @@ export function namedLists(
   const types = named.length > 0 ? named : listingTypes.filter((type) => most > 0 && sizeOf(type) === most)
   const lists = types.map((type) => ({ type, filter: filterOf(meanings.filter((meaning) => isOf(type, meaning)), regions) }))
 
-  const isUsed = ({ meaning }: TextPart) => meaning !== null && types.some((type) => isOf(type, meaning))
-  const isUnsearched = (part: TextPart) => isUsed(part) && part.meaning !== null && !searchedChoices.includes(part.meaning.choice)
+  const isUsed = ({ meaning }: ListPart) => meaning !== null && types.some((type) => isOf(type, meaning))
+  const ofListings: readonly Meaning['choice'][] = isNear ? searchedChoices.nearPlaces : searchedChoices.inPlaces
+  const isUnsearched = (part: ListPart) => isUsed(part) && part.meaning !== null && !ofListings.includes(part.meaning.choice)
   const unsearched = parts.filter(isUnsearched)
   // A filter has any of its tags, the words of a text are all meant: "workshop for kids".
   const isAny = lists.some(({ filter }) => filter.tags.length > 1)
   return {
+    ...nothingNamed,
     lists,
     selects: lists.length === 0 || isAny || !parts.every(isUsed) ? 'never' : unsearched.length > 0 ? 'always' : 'if nothing is found',
     words: parts.filter((part) => !isUnsearched(part)).map(({ text }) => text).join(' '),
     within: unsearched.every(({ meaning }) => meaning?.choice === 'type') ? named : [],
-    asksHours: false,
+    isAround: isNear && lists.some(({ filter }) => choicesIn(filter).some(isOfPlaces)),
   }
 }
 
-function filterOf(meanings: readonly Exclude<Meaning, { choice: 'hours' }>[], regions: readonly Region[]): Filter {
+function filterOf(meanings: readonly ListMeaning[], regions: readonly Region[]): Filter {
   const filter = meanings.reduce<Filter>((made, meaning) => {
     return meaning.choice === 'type' ? made : withChoice(made, meaning.choice, withValue(made[meaning.choice], meaning.value) as never)
   }, noFilter)

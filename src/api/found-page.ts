@@ -21,7 +21,7 @@ import { nearbyFilter } from './nearby-filter.ts'
 import type { FoundType, Search, SearchPlace } from './search.ts'
 
 /** What is found of each type; no rows beyond the last page of the chosen type, or if nothing is found. */
-export interface FoundPage extends Page<FoundType> {
+export interface FoundPage extends Page<FoundType>, Pick<NamedLists, 'asksHours' | 'isAround' | 'nearMe'> {
   readonly foundBy: FoundBy
   /**
    * The named lists that have listings. If none has, what comes closest and has some: the lists in the towns around, those with fewer
@@ -30,8 +30,6 @@ export interface FoundPage extends Page<FoundType> {
   readonly offered: readonly OfferedList[]
   /** If nothing is found or offered: searches for all words but one. */
   readonly fewer: readonly FewerWords[]
-  /** Whether words for opening hours were left out. */
-  readonly asksHours: boolean
 }
 
 /** What to search for, at the moment by which the events of its day are ordered. */
@@ -62,25 +60,29 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
     })
   }
 
-  async function nearby(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const filters = await Promise.all(named.map(({ filter }) => nearbyFilter(filter, geography)))
-    const around = named.flatMap(({ type, filter }, index): UncountedList[] => {
-      const towns = filters[index]
-      return towns ? [{ type, filter: towns, leftOut: noFilter, around: filter }] : []
-    })
-    return counted(around, today, signal)
+  /** The lists in the towns around their places. */
+  async function aroundPlaces(named: readonly UncountedList[]): Promise<UncountedList[]> {
+    return Promise.all(named.map(async (list) => {
+      const towns = await nearbyFilter(list.filter, geography)
+      return towns ? { ...list, filter: towns, around: list.filter } : list
+    }))
+  }
+
+  async function countedAround(named: readonly UncountedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
+    return counted((await aroundPlaces(named)).filter(({ around }) => around !== null), today, signal)
   }
 
   /** Offers what comes closest rather than nothing, and nothing rather than a failure. */
-  async function offeredOf(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const whole = named.flatMap((list) => differingFrom(list, tagsApart(list.filter)))
-    const offered = await counted(whole, today, signal).catch(() => null)
+  async function offeredOf({ lists: named, isAround }: NamedLists, today: Day, signal: AbortSignal): Promise<OfferedList[]> {
+    const placed = async (wanted: readonly UncountedList[]) => (isAround ? aroundPlaces(wanted) : wanted)
+    const countedIn = async (wanted: readonly UncountedList[]) => counted(await placed(wanted), today, signal)
+    const offered = await countedIn(named.flatMap((list) => differingFrom(list, tagsApart(list.filter)))).catch(() => null)
     if (offered?.length !== 0) return offered ?? []
-    const apart = named.flatMap(({ type, filter }) => tagsApart(filter).map((each) => ({ type, filter: each })))
-    const [around, relaxed] = await Promise.all([
-      nearby(apart, today, signal).catch(() => []), counted(named.flatMap(relaxedLists), today, signal).catch(() => []),
+    const apart = named.flatMap(({ type, filter }) => tagsApart(filter).map((each) => ({ type, filter: each, ...asNamed })))
+    const [nearby, relaxed] = await Promise.all([
+      isAround ? [] : countedAround(apart, today, signal).catch(() => []), countedIn(named.flatMap(relaxedLists)).catch(() => []),
     ])
-    return [...around, ...closest(relaxed)]
+    return [...nearby, ...closest(relaxed)]
   }
 
   /** What the lists have. */
@@ -119,6 +121,13 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
     return { found: byWords ?? (await findWords()), foundBy: { by: 'words', words } }
   }
 
+  async function foundOf(named: NamedLists, place: FoundPlace, signal: AbortSignal): Promise<Found> {
+    const lists: readonly NamedList[] = named.isAround
+      ? await aroundPlaces(named.lists.map((list) => ({ ...list, ...asNamed }))).catch(() => named.lists)
+      : named.lists
+    return (named.selects === 'always' ? listed : searched)({ ...named, lists }, place, signal)
+  }
+
   /** The searches for all words but one that find something, the one with the fewest listings first. */
   async function withFewerWords(place: FoundPlace, signal: AbortSignal): Promise<FewerWords[]> {
     const searches = await Promise.all(withOneWordLess(place.text).map(async (words) => ({
@@ -131,22 +140,19 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
     async fetchPage(place, signal) {
       if (place.text === '') return nothingAsked
       const named = await readLists(place.text, place.today).catch(() => nothingNamed)
-      const { asksHours } = named
+      const { asksHours, isAround, nearMe } = named
       const [{ found, foundBy }, offered] = await Promise.all([
-        named.selects === 'always'
-          ? listed(named, place, signal)
-          : searched(named, asksHours ? { ...place, text: named.words } : place, signal),
-        offeredOf(named.lists, place.today, signal),
+        foundOf(named, { ...place, text: named.searched ?? place.text }, signal), offeredOf(named, place.today, signal),
       ])
-      const isNothing = !hasListings(found) && offered.length === 0
+      const isNothing = !hasListings(found) && offered.length === 0 && nearMe.length === 0
       const fewer = isNothing ? await withFewerWords(place, signal).catch(() => []) : []
-      return { ...pageOfFound(found, place), foundBy, offered, fewer, asksHours }
+      return { ...pageOfFound(found, place), foundBy, offered, fewer, asksHours, isAround, nearMe }
     },
   }
 }
 
 const nothingAsked: FoundPage = {
-  rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [], fewer: [], asksHours: false,
+  rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [], fewer: [], asksHours: false, isAround: false, nearMe: [],
 }
 
 type Found = Pick<FoundPage, 'foundBy'> & { readonly found: readonly FoundType[] }
@@ -175,6 +181,9 @@ function hitsOf(found: FoundType | undefined, query: ListQuery): Entry[] {
 }
 
 type UncountedList = Omit<OfferedList, keyof ListCount>
+
+/** How a list that the text names differs from what it names. */
+const asNamed = { leftOut: noFilter, around: null } as const
 
 /** A list has any of its tags, and a text means all that it names: each is offered by itself. */
 function tagsApart(filter: Filter): Filter[] {

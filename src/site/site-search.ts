@@ -3,7 +3,6 @@ import { offeredChoices } from '../../domain/lists/choices.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { lazilyAwaited } from '../../domain/lazily.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
-import { choiceReader } from '../../domain/search/named-choices.ts'
 import { namedLists } from '../../domain/search/named-lists.ts'
 import { searchNames } from '../../domain/search/search-names.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -28,8 +27,11 @@ export function siteSearch({ client, offers, lists, geography }: SiteSearchOptio
   const tagName = (tag: string, locale: 'en' | 'el') => m.tag_name({ tag }, { locale })
   // Without the cities, words in texts are found all the same.
   const readNames = async () => searchNames(await geography.fetchCities().catch(() => []), tagName)
+  // Fetched when something is searched for. Without a network, words are searched for as well.
   const readChoices = lazilyAwaited(async () => {
-    const [cities, regions] = await Promise.all([geography.fetchCities(), geography.fetchRegions()])
+    const [cities, regions, { choiceReader }] = await Promise.all([
+      geography.fetchCities(), geography.fetchRegions(), import('../../domain/search/named-choices.ts'),
+    ])
     return { regions, read: choiceReader({ cities, regions, tagName }) }
   })
   return createFoundPages({

@@ -1,6 +1,6 @@
 /** The filter menu edits a draft of the applied filter, which takes effect when the user applies it. Specification, sections 2 and 4. */
 import { assign, setup } from 'xstate'
-import { townsWithin, type NearTown, type Radius } from '../../../domain/places/distance.ts'
+import { firstRadius, townsWithin, type NearTown, type Radius } from '../../../domain/places/distance.ts'
 import type { Nearby } from '../../../domain/lists/by-distance.ts'
 import { isFaultless } from '../../../domain/field-fault.ts'
 import { isOfPlaces } from '../../../domain/lists/choices.ts'
@@ -46,9 +46,6 @@ export type FilterEvent =
   | { type: 'radius.choose'; radius: Radius }
   | { type: 'filter.apply'; regions: readonly Region[] }
   | { type: 'filter.clear' }
-
-/** The distance that is selected when the position becomes known. */
-const firstRadius: Radius = 25
 
 const unasked = { range: null, faults: {}, tries: 0, near: [], radius: null } as const
 

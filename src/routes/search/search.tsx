@@ -9,24 +9,25 @@ import type { FoundBy, NamedList } from '../../../domain/search/named-lists.ts'
 import { withCandidates } from '../../../domain/search/query-word.ts'
 import { readSearch } from '../../../domain/search/search-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { distanceAround } from '../../../words/nearby.ts'
 import type { SearchPlace } from '../../api/search.ts'
 import { searchMachine } from '../../machines/search/search.ts'
 import { defaultEventsAddress, eventsSearch, href, listSearch, readSearchAddress, searchSearch } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useQuarter, useSite } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
-import { usePlaceNames } from '../../ui/place-names.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { SearchView } from '../../ui/search/search-view.tsx'
 import { useCities } from '../cities/use-cities.ts'
 import { usePagedList } from '../lists/use-paged-list.ts'
+import type { OfferedProps } from './offered.tsx'
+
+const offeredLists = lazyComponent<OfferedProps>(async () => (await import('./offered.tsx')).Offered)
 
 const noLists: readonly never[] = []
 const byText: FoundBy = { by: 'text' }
 
 export function SearchRoute() {
-  const { configuration, search: calls, serverAddress, distances } = useSite()
-  const places = usePlaceNames()
+  const { configuration, search: calls, serverAddress } = useSite()
   const [address, open] = useReadAddress(readSearchAddress, searchSearch)
   const now = useQuarter()
   const place: SearchPlace = { ...address, today: now.day }
@@ -46,10 +47,10 @@ export function SearchRoute() {
   const names = useMemo(() => searchNames(cities, (tag, locale) => m.tag_name({ tag }, { locale })), [cities])
   const query = useMemo(() => readSearch(text, names).map((word) => withCandidates(word, [], names)), [text, names])
 
-  const offered = shown.context.list?.offered ?? noLists
-  useEffect(() => {
-    for (const { filter, around } of offered) if (around) distances.remember(filter, distanceAround(around, null, places))
-  })
+  const { offered = noLists, nearMe = noLists, isAround = false } = shown.context.list ?? {}
+  const isOffered = offered.length > 0 || nearMe.length > 0
+  const Offered = offeredLists.useComponent(isOffered)
+  useEffect(() => offeredLists.preload(), [])
 
   function hrefOf(of: ListingType, { id }: Entry): string | undefined {
     if (of === 'event') return href(paths.events, eventsSearch({ ...defaultEventsAddress, event: id }))
@@ -61,11 +62,11 @@ export function SearchRoute() {
       product={configuration.productName}
       {...list}
       found={found}
-      offered={offered}
       foundBy={shown.context.list?.foundBy ?? byText}
       fewer={shown.context.list?.fewer ?? noLists}
       asksHours={shown.context.list?.asksHours ?? false}
-      hrefOfList={hrefOfList}
+      offered={offered.length > 0 ? 'lists' : isOffered ? 'near the visitor' : 'nothing'}
+      offers={isOffered && Offered && <Offered {...{ offered, nearMe, isAround, hrefOfList }} isClosest={list.status === 'empty'} />}
       text={text}
       type={type}
       typed={snapshot.context.typed}

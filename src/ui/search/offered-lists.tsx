@@ -1,4 +1,5 @@
 /** Links to the lists that the words of a search name by their choices, with the numbers of their listings. */
+import { joinedFacts } from '../../../domain/joined-facts.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { choicesIn, withoutPlaces } from '../../../domain/lists/filter.ts'
 import type { NamedList, OfferedList } from '../../../domain/search/named-lists.ts'
@@ -13,20 +14,19 @@ import styles from './offered-lists.module.css'
 
 export interface OfferedListsProps {
   readonly offered: readonly OfferedList[]
+  /** Whether what is around the named places was asked for. */
+  readonly isAround: boolean
   readonly hrefOfList: (list: NamedList) => string
-}
-
-interface OfferedProps extends OfferedListsProps {
   /** Whether nothing else was found. */
   readonly isClosest: boolean
 }
 
-export function OfferedLists({ offered, hrefOfList, isClosest }: OfferedProps) {
+export function OfferedLists({ offered, isAround, hrefOfList, isClosest }: OfferedListsProps) {
   const places = usePlaceNames()
   if (offered.length === 0) return null
   return (
     <nav className={styles.offered} aria-label={m.search_lists()}>
-      {(isClosest || offered.some((list) => differenceOf(list, places) !== null)) && <p>{m.filter_loosen()}</p>}
+      {(isClosest || offered.some((list) => isOther(list, isAround))) && <p>{m.filter_loosen()}</p>}
       <ul className={styles.lists}>
         {offered.map((list) => {
           const { type, filter, around, total, isCapped } = list
@@ -50,8 +50,12 @@ export function OfferedLists({ offered, hrefOfList, isClosest }: OfferedProps) {
   )
 }
 
-/** How the list differs from the one that the text names; null if it does not. */
+function isOther({ leftOut, around }: OfferedList, isAround: boolean): boolean {
+  return choicesIn(leftOut).length > 0 || (around !== null && !isAround)
+}
+
+/** The places that the list is around, and how it differs from the one that the text names; null if neither is to be said. */
 function differenceOf({ around, leftOut }: OfferedList, places: PlaceNames): string | null {
-  if (around) return nearbyName(around, places)
-  return choicesIn(leftOut).length > 0 ? m.search_list_without({ names: leftOutName(leftOut, places) }) : null
+  const without = choicesIn(leftOut).length > 0 ? m.search_list_without({ names: leftOutName(leftOut, places) }) : null
+  return joinedFacts([around && nearbyName(around, places), without]) || null
 }

@@ -1,4 +1,5 @@
 /** The search: a field, the number of results, the lists that its words name, and what was found of each type. */
+import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { countOfAll } from '../../../domain/lists/paging.ts'
 import type { FewerWords } from '../../../domain/search/fewer-words.ts'
@@ -10,13 +11,12 @@ import { EmptyNotice } from '../lists/empty-notice.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { PagedListProps } from '../lists/paging.tsx'
 import { Skeleton } from '../lists/skeleton.tsx'
-import { OfferedLists, type OfferedListsProps } from './offered-lists.tsx'
 import { AllTypes, OneType, TypeLinks, type FoundTypesProps } from './found-types.tsx'
 import { noneHint } from './none-hint.ts'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 import styles from './search-view.module.css'
 
-interface SearchViewProps extends PagedListProps, FoundTypesProps, OfferedListsProps, SearchFieldProps {
+interface SearchViewProps extends PagedListProps, FoundTypesProps, SearchFieldProps {
   readonly product: string
   /** What the shown results were searched for. */
   readonly text: string
@@ -26,10 +26,13 @@ interface SearchViewProps extends PagedListProps, FoundTypesProps, OfferedListsP
   readonly hrefOfText: (text: string) => string
   /** Whether words for opening hours were left out. */
   readonly asksHours: boolean
+  /** The lists that are offered beside the results, once their code is there. */
+  readonly offers: ReactNode
+  readonly offered: 'nothing' | 'near the visitor' | 'lists'
 }
 
 export function SearchView(props: SearchViewProps) {
-  const { product, text, foundBy, type, found, status, isBusy, page, pageCount } = props
+  const { product, text, foundBy, type, found, isBusy, page, pageCount } = props
   const shown = text === '' ? undefined : found.find((each) => each.type === type)
   return (
     <Page product={product} title={m.nav_search()}>
@@ -45,7 +48,7 @@ export function SearchView(props: SearchViewProps) {
               <p role="status" className={styles.summary}>
                 {summaryOf(props)}
               </p>
-              <OfferedLists {...props} isClosest={status === 'empty'} />
+              {props.offers}
               {props.asksHours && <p>{m.search_hours()}</p>}
             </>
           }
@@ -72,7 +75,7 @@ function summaryOf({ text, status, type, found, offered, total, isCapped }: Sear
   if (text === '') return m.search_start()
   if (status === 'loading') return m.search_loading()
   if (status === 'failed') return ''
-  if (status === 'empty' && offered.length > 0 && type === null) return m.search_none_all()
+  if (status === 'empty' && offered !== 'nothing' && type === null) return offered === 'lists' ? m.search_none_all() : ''
   const all = type === null ? countOfAll(found) : { total, isCapped }
   return foundCount(null, { count: all.total, isCapped: all.isCapped })
 }
@@ -80,7 +83,7 @@ function summaryOf({ text, status, type, found, offered, total, isCapped }: Sear
 /** Says that nothing was found, and links to the results of all types if only one was searched. Offered lists are shown above it. */
 function NothingFound({ text, type, offered, fewer, hrefOfText, hrefOfType }: SearchViewProps) {
   const hint = type === null ? noneHint(text) : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>
-  if (offered.length > 0) return type !== null && <p>{hint}</p>
+  if (offered !== 'nothing') return type !== null && <p>{hint}</p>
   return (
     <EmptyNotice
       message={m.search_none({ text })}

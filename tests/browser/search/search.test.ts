@@ -30,6 +30,18 @@ test('words that nothing has lead to fewer, an event opens over its calendar, an
   await expect(main(page).getByRole('link', { name: 'Repair café' })).toBeVisible()
 })
 
+test.describe('in Chania', () => {
+  test.use({ geolocation: { latitude: 35.51, longitude: 24.02 }, permissions: ['geolocation'], isContextKept: false })
+
+  test('what is near the visitor is listed by the position of the device once asked for', { tag: '@phone' }, async ({ page, visit }) => {
+    await visit('/search?q=events+near+me')
+    await expect(main(page).getByText('It stays in your browser.')).toBeVisible()
+    await main(page).getByRole('group', { name: 'Near me' }).getByRole('button', { name: 'Events Near me' }).click()
+    await expect(page).toHaveURL(/#\/events\?mode=list&city=Chania$/)
+    await expect(main(page).getByText('Near me, 25 km')).toBeVisible()
+  })
+})
+
 test('typing leaves one step to go back', async ({ page, visit }) => {
   await visit('/about')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()

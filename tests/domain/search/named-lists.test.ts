@@ -4,7 +4,7 @@ import { choicesOf } from '../../../domain/lists/choices.ts'
 import { filterPairs } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { choiceReader } from '../../../domain/search/named-choices.ts'
-import { namedLists, nothingNamed } from '../../../domain/search/named-lists.ts'
+import { namedLists, nothingNamed, type NamedList } from '../../../domain/search/named-lists.ts'
 import * as m from '../../../messages/compiled/messages.js'
 import { knownCities } from '../../support/listings/known-cities.ts'
 import { knownRegions } from '../../support/listings/known-regions.ts'
@@ -14,9 +14,10 @@ const today = '2026-11-27'
 const named = (text: string) => namedLists(read(text, today), knownRegions)
 
 /** Each list with the query of its address. */
-const listsOf = (text: string) => named(text).lists.map(({ type, filter }) => {
+const inWords = (lists: readonly NamedList[]) => lists.map(({ type, filter }) => {
   return `${type} ${new URLSearchParams(filterPairs(filter).map((pair) => [...pair]))}`.trim()
 })
+const listsOf = (text: string) => inWords(named(text).lists)
 
 describe('a search that names choices', () => {
   it.each([
@@ -86,11 +87,44 @@ describe('a search that names choices', () => {
     for (const text of ['shop refill crete', 'free turtle events', 'refill', 'turtle', '']) expect(named(text).within, text).toEqual([])
   })
 
+  it.each([
+    ['near Chania', ['event city=Chania', 'volunteer city=Chania', 'shop city=Chania', 'dine city=Chania'], 'always', ''],
+    ['κοντά στα Χανιά', ['event city=Chania', 'volunteer city=Chania', 'shop city=Chania', 'dine city=Chania'], 'always', ''],
+    ['near Chania this weekend for free', ['event city=Chania&free=true&when=weekend'], 'always', ''],
+    ['free near Chania', ['event city=Chania&free=true'], 'always', ''],
+    ['magazia konta sto volo', ['shop city=Volos'], 'always', ''],
+    ['shops close to Crete', ['shop region=crete'], 'always', ''],
+    ['vegan shops around Athens', ['shop city=Athens&tag=Vegan'], 'always', 'vegan'],
+    ['seeds near Chania', ['event city=Chania', 'volunteer city=Chania', 'shop city=Chania', 'dine city=Chania'], 'never', 'seeds'],
+  ])('means by "%s" the towns around the places of %j', (text, lists, selects, words) => {
+    expect([listsOf(text), named(text).selects, named(text).words, named(text).isAround]).toEqual([lists, selects, words, true])
+  })
+
+  it('has no place near by, if none follows', () => {
+    for (const text of ['around Lake Kerkini', 'δίπλα στη θάλασσα', 'near the sea', 'in Chania', 'shops near me']) {
+      expect(named(text).isAround, text).toBe(false)
+    }
+    expect(named('σπόροι δίπλα στη θάλασσα').words).toBe('σπόροι δίπλα θάλασσα')
+  })
+
+  it('offers what is near the visitor, of the types that it names', () => {
+    const nearMe = (text: string) => inWords(named(text).nearMe)
+    for (const text of ['κοντά μου', 'near me', 'konta mou', 'nearby', 'εδώ κοντά', 'what is around me']) {
+      expect(named(text), text).toMatchObject({ selects: 'always', searched: '' })
+      expect(nearMe(text)).toEqual(['event', 'volunteer', 'shop', 'dine'])
+    }
+    expect(nearMe('free events near me today')).toEqual(['event free=true&when=today'])
+    expect(nearMe('καταστήματα κοντά μου')).toEqual(['shop'])
+    expect(nearMe('seeds close to me')).toEqual(['event', 'volunteer', 'shop', 'dine'])
+    expect(named('seeds close to me').searched).toBe('seeds')
+    expect(nearMe('near Chania')).toEqual([])
+  })
+
   it('leaves out words for opening hours beside choices only', () => {
     for (const text of ['refill shop in Athens that is open', 'καταστήματα Αθήνα ανοιχτά τώρα', 'shops open on Sundays', 'open Chania']) {
       expect(named(text).asksHours, text).toBe(true)
     }
-    expect(named('open shops')).toEqual({ ...named('shops'), asksHours: true })
+    expect(named('open shops')).toEqual({ ...named('shops'), asksHours: true, searched: 'shops' })
     for (const text of ['open', 'open day', 'ανοιχτή μέρα', 'open day Chania', 'shops']) expect(named(text).asksHours, text).toBe(false)
     expect(named('open day Chania').words).toBe('open day Chania')
   })

@@ -8,7 +8,7 @@ import { entriesOf } from '../../../domain/lists/list-query.ts'
 import { pageOf } from '../../../domain/lists/paging.ts'
 import { hasField, listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
 import { distanceKm, townsAround } from '../../../domain/places/distance.ts'
-import type { NamedList } from '../../../domain/search/named-lists.ts'
+import { nothingNamed, type NamedList } from '../../../domain/search/named-lists.ts'
 import { createFoundPages } from '../../../src/api/found-page.ts'
 import type { PageQuery } from '../../../src/api/list-parameters.ts'
 import { knownPositions } from '../../support/listings/known-positions.ts'
@@ -28,7 +28,7 @@ function offeredFor(lists: readonly NamedList[]) {
     search: { find: async () => [] },
     lists: { event: listOf('event'), volunteer: listOf('volunteer'), shop: listOf('shop'), dine: listOf('dine') },
     geography: { townsAround: async ({ cities }, km) => townsAround(knownPositions, cities, km), withoutRegions: async (filter) => filter },
-    readLists: async () => ({ lists, selects: 'never', words: 'words', within: [], asksHours: false }),
+    readLists: async () => ({ ...nothingNamed, lists, selects: 'never', words: 'words', within: [] }),
   })
   const place = { text: 'words', type: null, page: 1, today: demoDay, now: { day: demoDay, time: '12:00' } }
   return pages.fetchPage(place, new AbortController().signal).then(({ offered }) => offered)

@@ -54,7 +54,7 @@ function foundPages(
 }
 
 const inCrete: NamedLists = {
-  lists: [{ type: 'event', filter: crete }, { type: 'shop', filter: crete }], selects: 'always', words: '', within: [], asksHours: false,
+  ...nothingNamed, lists: [{ type: 'event', filter: crete }, { type: 'shop', filter: crete }], selects: 'always', words: '', within: [],
 }
 const cleanupInCrete: NamedLists = { ...inCrete, selects: 'never', words: 'cleanup' }
 

@@ -7,6 +7,7 @@ import { entriesOf } from '../../../domain/lists/list-query.ts'
 import { pageCount, pageOf, pageSize } from '../../../domain/lists/paging.ts'
 import { listingTypes } from '../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
+import { nothingNamed } from '../../../domain/search/named-lists.ts'
 import { createFoundPages } from '../../../src/api/found-page.ts'
 import type { PageQuery } from '../../../src/api/list-parameters.ts'
 import { events, quarter } from '../../domain/arbitraries.ts'
@@ -51,7 +52,7 @@ it('has each listing on one page, those with the words as typed first, the other
       },
       lists: { event: { fetchPage }, volunteer: { fetchPage }, shop: { fetchPage }, dine: { fetchPage } },
       geography: { townsAround: async () => [], withoutRegions: async (each) => withTowns(each) },
-      readLists: async () => ({ lists: [{ type: 'event', filter }], selects: 'always', words: 'words', within: [], asksHours: false }),
+      readLists: async () => ({ ...nothingNamed, lists: [{ type: 'event', filter }], selects: 'always', words: 'words', within: [] }),
     })
     const idsOn = async (page: number) => {
       const { rows } = await pages.fetchPage({ text: 'words', type: 'event', page, today, now }, new AbortController().signal)

@@ -51,19 +51,41 @@ async function found(text: string, place: Partial<SearchPlace> = {}) {
 
 describe('a sentence of choices that no listing has together', () => {
   it.each([
-    ['κάτι αυτό το σαββατοκύριακο με παιδιά κοντά στα Χανιά, δωρεάν', [
+    ['κάτι αυτό το σαββατοκύριακο με παιδιά στα Χανιά, δωρεάν', [
       'event city=Chania: 1, not tag=Kids+friendly&free=true&when=weekend',
       'event tag=Kids+friendly&free=true&when=weekend: 2, not city=Chania',
     ]],
     ['kids weekend chania', [
       'event city=Chania: 1, not tag=Kids+friendly&when=weekend', 'event tag=Kids+friendly&when=weekend: 2, not city=Chania',
     ]],
-    ['free for kids near chania', [
+    ['free for kids in chania', [
       'event city=Chania: 1, not tag=Kids+friendly&free=true', 'event tag=Kids+friendly&free=true: 13, not city=Chania',
     ]],
     ['chania kids', ['event city=Chania: 1, not tag=Kids+friendly', 'event tag=Kids+friendly: 14, not city=Chania']],
     ['free kids thessaloniki today', ['event city=Thessaloniki&tag=Kids+friendly&free=true: 1, not when=today']],
   ])('leads by "%s" to lists in its place first: %j', async (text, offered) => expect((await found(text)).offered).toEqual(offered))
+})
+
+describe('a sentence that asks for what is near a place', () => {
+  it.each([
+    ['κοντά στα Χανιά', ['event near city=Chania: 2', 'shop near city=Chania: 1'], 'choices'],
+    ['near Volos birds', ['volunteer near city=Volos&tag=Birds: 1'], 'choices'],
+    ['seeds near Chania', ['event near city=Chania: 2', 'shop near city=Chania: 1'], 'words'],
+    ['near Chania this weekend for free', [
+      'event near city=Chania&free=true: 1', 'event free=true&when=weekend: 3, not city=Chania',
+    ], 'choices'],
+  ] as const)('finds by "%s" what is within 50 km: %j', async (text, offered, by) => {
+    expect(await found(text)).toMatchObject({ offered, foundBy: { by }, isAround: true })
+  })
+
+  it('lists what the towns around have', async () => {
+    const { rows } = await found('near Volos birds')
+    expect(rows.flatMap(({ listings }) => listings.map(({ city }) => city))).toEqual(['Farsala'])
+  })
+})
+
+it('searches for nothing where only what is near the visitor is asked for', async () => {
+  expect(await found('κοντά μου')).toMatchObject({ rows: [], offered: [], fewer: [], foundBy: { by: 'choices' } })
 })
 
 describe('a sentence that names several tags', () => {
