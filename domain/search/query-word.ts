@@ -61,7 +61,7 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
   const otherSounds = typed.sounds.filter((sound) => !begun.letters.includes(sound))
   return {
     ...own,
-    terms: [
+    terms: eachOnce([
       ...towns.map(({ term }) => whole(searchRanks.titleWord, term)),
       ...titled.flatMap((each) => termsOf('title', each)).map((term) => whole(searchRanks.titleWord, term)),
       ...wholeNames.filter((name) => !towns.includes(name)).map(({ term }) => whole(searchRanks.nameWord, term)),
@@ -71,12 +71,16 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
       ...termsOf('text', begun).map((term) => inText(searchRanks.laterBeginning, term)),
       ...wordFields.flatMap((field) => [
         ...inScripts(scripts, field, [...otherSounds, ...(isUnlikely ? keys.letters : [])]).map((term) => inText(searchRanks.sound, term)),
-        ...inScripts(soundScripts, field, typed.sounds).map((term) => inText(searchRanks.sound, term)),
-        ...inScripts(couldBeInLatin, field, [...keys.letters, ...forms.letters]).map((term) => whole(searchRanks.sound, term)),
+        ...inScripts(soundScripts, field, typed.sounds).map((term) => (isUnlikely ? whole : inText)(searchRanks.sound, term)),
+        ...inScripts(couldBeInLatin, field, keys.letters).map((term) => whole(searchRanks.sound, term)),
       ]),
       ...sounding.map(({ term }) => whole(searchRanks.sound, term)),
-    ],
+    ]),
   }
+}
+
+function eachOnce(terms: readonly QueryTerm[]): QueryTerm[] {
+  return [...new Map(terms.map((each) => [`${each.rank}${each.isPrefix ? '*' : ''}${each.term}`, each])).values()]
 }
 
 function haveOneOf(name: ComparedKeys, { letters, spellings }: ComparedKeys, isLike: typeof isSame): boolean {
@@ -102,6 +106,19 @@ function joined(all: readonly ComparedKeys[], known: ComparedKeys = { letters: [
 
 function inScripts(scripts: readonly Readonly<Record<WordField, string>>[], field: WordField, keys: readonly string[]): string[] {
   return scripts.flatMap((letter) => keys.map((key) => `${letter[field]}${key}`))
+}
+
+const lettersOfLatin: readonly string[] = Object.values(wordLetter.latin)
+
+/** The word without what only sounds like it, if at least as many stored words are as typed or in another form. */
+export function withoutUnlikelySounds(word: QueryWord, countOf: (term: QueryTerm) => number): QueryWord {
+  const sum = (isWanted: (term: QueryTerm) => boolean) => word.terms.filter(isWanted).reduce((total, term) => total + countOf(term), 0)
+  const asTyped = sum(({ rank }) => rank <= searchRanks.textWord)
+  // A word in Latin letters is stored by its own key too, so that the two are counted apart.
+  const isRarer = (isInLatin: boolean) =>
+    asTyped >= sum(({ rank, term }) => rank === searchRanks.sound && lettersOfLatin.includes(term[0] ?? '') === isInLatin)
+  const isUnlikely = asTyped > 0 && isRarer(true) && isRarer(false)
+  return isUnlikely ? { ...word, terms: word.terms.filter(({ rank }) => rank !== searchRanks.sound) } : word
 }
 
 /** The word with its spelling candidates among these keys and names: those that differ by one typing error. */

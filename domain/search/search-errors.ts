@@ -2,8 +2,14 @@
 /** Shorter words have no spelling candidates and are none. */
 const shortestWord = 5
 
-/** A typed word may lack a letter of the candidate. */
-const shortestWithError = shortestWord - 1
+/** A letter that is written once instead of twice is likely in shorter ones too: "aple". */
+const shortestWithoutDouble = 4
+
+/** In shorter words, a wrong letter mostly makes another word: λύκος is not δίκος. */
+const shortestWithWrongLetter = 6
+
+/** In shorter words, the first letter is hardly ever wrong. */
+const shortestWithWrongFirst = 8
 
 /** Whether a word with this key can be a spelling candidate. */
 export function allowsError(key: string): boolean {
@@ -34,9 +40,27 @@ export function isOneErrorApart(left: string, right: string): boolean {
   )
 }
 
-/** Whether this key differs from one of the typed keys by one error. */
+/** Whether this key differs from one of the typed keys by one error, and is likely to be meant. */
 export function isMisspelling(typed: readonly string[], key: string): boolean {
-  return allowsError(key) && typed.some((each) => each.length >= shortestWithError && isOneErrorApart(each, key))
+  return typed.some((each) => isLikely(each, key) && isOneErrorApart(each, key))
+}
+
+/** The shorter the words, the more of them are alike by chance. */
+function isLikely(typed: string, key: string): boolean {
+  if (withoutDoubles(typed) === withoutDoubles(key)) return typed.length >= shortestWithoutDouble && allowsError(key)
+  const shortest = Math.min(typed.length, key.length)
+  if (shortest < shortestWord || !allowsError(key)) return false
+  if (typed[0] !== key[0] && shortest < shortestWithWrongFirst) return false
+  return shortest >= shortestWithWrongLetter || typed.length !== key.length || hasSameLetters(typed, key)
+}
+
+function withoutDoubles(word: string): string {
+  return word.replace(/(.)\1+/gu, '$1')
+}
+
+/** Whether words that are one error apart have two letters in another order. */
+function hasSameLetters(typed: string, key: string): boolean {
+  return [...typed].toSorted().join('') === [...key].toSorted().join('')
 }
 
 function asLetters(key: string): string {

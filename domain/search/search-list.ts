@@ -4,7 +4,7 @@ import { sortKey } from '../sort-key.ts'
 import { typeRegistry, type Listing, type ListingType } from '../listing/listing.ts'
 import { occurrences } from '../days/occurrences.ts'
 import type { SearchName } from './search-names.ts'
-import { withCandidates, type QueryTerm } from './query-word.ts'
+import { withCandidates, withoutUnlikelySounds, type QueryTerm } from './query-word.ts'
 import { readSearch, type SearchQuery } from './search-query.ts'
 import type { SearchRank } from './search-ranks.ts'
 import { spelledKey, termsOf } from './search-terms.ts'
@@ -40,7 +40,7 @@ export function searchLists(lists: readonly ListOfType[], text: string, names: r
     listings: listings.map((listing) => ({ listing, terms: knownTermsOf(type, listing) })),
   }))
   const everyTerm = indexed.flatMap(({ listings }) => listings.flatMap(({ terms }) => terms))
-  const query = withCandidatesOfUnknownWords(readSearch(text, names), everyTerm, names)
+  const query = likelyQuery(readSearch(text, names), everyTerm, names)
   return indexed.map(({ type, listings }) => {
     const sorted = listings
       .flatMap(({ listing, terms }) => found(listing, rankOf(query, type, terms)))
@@ -58,11 +58,13 @@ function knownTermsOf(type: ListingType, listing: Listing): readonly string[] {
   return terms
 }
 
-function withCandidatesOfUnknownWords(query: SearchQuery, everyTerm: readonly string[], names: readonly SearchName[]): SearchQuery {
+/** Known words without what only sounds like them and is rarer; unknown ones with their spelling candidates. */
+function likelyQuery(query: SearchQuery, everyTerm: readonly string[], names: readonly SearchName[]): SearchQuery {
   const keys = everyTerm.flatMap((term) => spelledKey(term) ?? [])
+  const countOf = (wanted: QueryTerm) => everyTerm.filter((term) => isTerm(wanted, term.slice(1))).length
   return query.map((word) => {
     const isKnown = word.terms.some((wanted) => everyTerm.some((term) => isTerm(wanted, term.slice(1))))
-    return isKnown ? word : withCandidates(word, keys, names)
+    return isKnown ? withoutUnlikelySounds(word, countOf) : withCandidates(word, keys, names)
   })
 }
 

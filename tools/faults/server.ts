@@ -180,8 +180,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'words with an error are not corrected',
     file: 'server/store/search/search-counts.ts',
-    from: 'if (unknown.length === 0) return { query, counts }',
-    to: 'if (unknown.length >= 0) return { query, counts }',
+    from: 'if (unknown.length === 0) return { query: likely, counts }',
+    to: 'if (unknown.length >= 0) return { query: likely, counts }',
     tests: ['tests/server/store/search/search.test.ts', 'tests/http/lists/search.test.ts'],
   },
   {

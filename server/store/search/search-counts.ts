@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { formsOf } from '../../../domain/search/search-errors.ts'
 import type { SearchName } from '../../../domain/search/search-names.ts'
-import { withCandidates, type QueryTerm, type QueryWord } from '../../../domain/search/query-word.ts'
+import { withCandidates, withoutUnlikelySounds, type QueryTerm, type QueryWord } from '../../../domain/search/query-word.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import { lastRank, type SearchRank } from '../../../domain/search/search-ranks.ts'
 import { statementName } from '../../database/named-statements.ts'
@@ -33,8 +33,8 @@ export interface CountedQuery {
 }
 
 /**
- * Reads the counts of the terms. Words that no listing has are extended by their spelling candidates. Searching the index by terms is
- * faster than by a prefix, so up to `termCap` terms are read for each prefix.
+ * Reads the counts of the terms. Known words lose what only sounds like them and is rarer; those that no listing has get their spelling
+ * candidates. Searching the index by terms is faster than by a prefix, so up to `termCap` terms are read for each prefix.
  */
 export async function countedQuery(
   db: Connection,
@@ -42,14 +42,23 @@ export async function countedQuery(
   names: readonly SearchName[],
   termCap: number,
 ): Promise<CountedQuery> {
-  const counts = await readCounts(db, query, termCap)
+  const { query: likely, counts } = withLikelySounds(query, await readCounts(db, query, termCap))
   const isUnknown = (index: number) => !counts.some(({ word }) => word === index)
-  const unknown = query.filter((_, index) => isUnknown(index))
-  if (unknown.length === 0) return { query, counts }
+  const unknown = likely.filter((_, index) => isUnknown(index))
+  if (unknown.length === 0) return { query: likely, counts }
   const keys = await candidatesOf(db, unknown)
-  const corrected = query.map((word, index) => (isUnknown(index) ? withCandidates(word, keys, names) : word))
-  const isLonger = corrected.some(({ terms }, index) => terms.length > (query[index]?.terms.length ?? 0))
-  return isLonger ? { query: corrected, counts: await readCounts(db, corrected, termCap) } : { query, counts }
+  const corrected = likely.map((word, index) => (isUnknown(index) ? withCandidates(word, keys, names) : word))
+  const isLonger = corrected.some(({ terms }, index) => terms.length > (likely[index]?.terms.length ?? 0))
+  return isLonger ? { query: corrected, counts: await readCounts(db, corrected, termCap) } : { query: likely, counts }
+}
+
+function withLikelySounds(query: SearchQuery, counts: readonly TermCount[]): CountedQuery {
+  const likely = query.map((word, index) => withoutUnlikelySounds(word, (wanted) => counts
+    .filter(({ word: of, rank, isPrefix, prefix }) =>
+      of === index && rank === wanted.rank && isPrefix === wanted.isPrefix && prefix.slice(1) === wanted.term)
+    .reduce((total, { sum }) => total + sum, 0)))
+  const isLeft = (count: TermCount) => likely[count.word]?.terms.some(({ rank }) => rank === count.rank)
+  return { query: likely, counts: counts.filter(isLeft) }
 }
 
 /** An upper bound of the listings of the type with this rank or a better one: the count of the rarest word. */

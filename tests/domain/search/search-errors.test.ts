@@ -1,7 +1,7 @@
 /** Words with one typing error are found, others are not. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowsError, formsOf, isOneErrorApart } from '../../../domain/search/search-errors.ts'
+import { allowsError, formsOf, isMisspelling, isOneErrorApart } from '../../../domain/search/search-errors.ts'
 import { letterKey } from '../../../domain/search/search-keys.ts'
 
 const key = fc.string({ unit: fc.constantFrom(...'abcdet'), maxLength: 8 })
@@ -33,6 +33,20 @@ describe('one typing error', () => {
   it('may change a Greek letter that is written as two Latin ones', () => {
     expect(isOneErrorApart(letterKey('καθαρισμός'), letterKey('καψαρισμός'))).toBe(true)
     expect(isOneErrorApart(letterKey('θάλασσα'), letterKey('κάλασσα'))).toBe(true)
+  })
+
+  it.each([
+    ['λύκος', 'δίκος'], ['ρέμα', 'ρεύμα'], ['pizza', 'πρίζα'], ['basket', 'casket'], ['olive', 'alive'], ['houre', 'horse'],
+  ])('does not make %s of %s', (typed, other) => expect(isMisspelling([letterKey(typed)], letterKey(other))).toBe(false))
+
+  it.each([
+    ['kayka', 'kayak'], ['ghots', 'ghost'], ['planet', 'planets'], ['θάλασα', 'θάλασσα'], ['basket', 'basked'],
+    ['σαταστήματα', 'καταστήματα'],
+  ])('makes %s of %s', (typed, meant) => expect(isMisspelling([letterKey(typed)], letterKey(meant))).toBe(true))
+
+  it('is likely in short words if it is a letter that is not doubled', () => {
+    expect(isMisspelling(['aple'], 'apple')).toBe(true)
+    expect(isMisspelling(['aple'], 'ample')).toBe(false)
   })
 
   it('is allowed in words of five letters or more, not in numbers', () => {

@@ -60,7 +60,7 @@ describe('a search', () => {
     const beginnings = [{ description: 'Kalamos.' }, { city: 'Kalamata' }, { title: 'Kalamari' }]
     expect(found('kala', ...beginnings, { description: 'By a kala.' }, { title: 'In a kala' })).toEqual([5, 4, 3, 2, 1])
     expect(found('cleanup', { description: 'A cleanup.' }, { tags: [{ name: 'Cleanup' }] }, { title: 'Cleanup' })).toEqual([3, 2, 1])
-    expect(found('pedia', { title: 'Παιδιά' }, { description: 'Pedia.' })).toEqual([2, 1])
+    expect(found('pedia', { title: 'Παιδιά' }, { title: 'Παιδιά' }, { description: 'Pedia.' })).toEqual([3, 1, 2])
   })
 
   it('ranks what is upcoming before what is past, and the nearest first', () => {
@@ -136,11 +136,21 @@ describe('a search', () => {
 
   it.each([['ahilleos', 'Achilleos'], ['patision', 'Patission'], ['pet', 'Πέτρα'], ['cat', 'Κατάστημα'], ['pedia', 'Παιδιά']])(
     'by "%s" guesses "%s", after what has the word', (typed, title) => {
-      const listings = [{ ...oak, title }, { ...oak, id: 2, description: typed }]
+      const listings = [{ ...oak, title }, { ...oak, title, id: 2 }, { ...oak, id: 3, description: typed }]
       const [event] = searchLists([{ type: 'event', listings }], typed, namesOfSite, demoDay)
       const { listings: hits = [], ranks = [] } = event ?? {}
-      expect(hits.map(({ id }, index) => [id, isGuess(ranks[index] ?? 0)])).toEqual([[2, false], [1, true]])
+      expect(hits.map(({ id }, index) => [id, isGuess(ranks[index] ?? 0)])).toEqual([[3, false], [1, true], [2, true]])
     },
+  )
+
+  it.each([['pies', 'Ποιες'], ['pet', 'Πέτρα'], ['pedia', 'Παιδιά'], ['halva', 'Halves'], ['pie', 'Πιείτε']])(
+    'by "%s" does not guess "%s", which is no more frequent', (typed, title) => {
+      expect(found(typed, { title }, { description: typed })).toEqual([2])
+    },
+  )
+
+  it.each([['pizza', 'Πρίζα'], ['λύκος', 'Δίκος'], ['ρέμα', 'Ρεύμα'], ['halva', 'Halves']])(
+    'by "%s" finds nothing rather than "%s"', (typed, title) => expect(found(typed, { title })).toEqual([]),
   )
 
   it('finds compounds as one word and as two', () => {
