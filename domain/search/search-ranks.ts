@@ -9,6 +9,15 @@
  */
 export const searchRanks = { titleWord: 0, nameWord: 1, textWord: 2, beginning: 3, laterBeginning: 4, sound: 5, candidate: 6 } as const
 
+/** How the words of a listing are those of a search: in one of their forms, at the beginnings of longer ones, or only alike. */
+export type Likeness = 'words' | 'beginnings' | 'guesses'
+
+/** How listings of this rank have the words. */
+export function likenessOf(rank: SearchRank): Likeness {
+  if (isGuess(rank)) return 'guesses'
+  return rank >= searchRanks.beginning ? 'beginnings' : 'words'
+}
+
 /** Whether listings of this rank do not have the words as typed, but others that are spelled or sound alike. */
 export function isGuess(rank: SearchRank): boolean {
   return rank >= searchRanks.sound

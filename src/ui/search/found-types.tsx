@@ -1,10 +1,11 @@
 /** What was found: a row with the types and their counts, and the listings, the types side by side or one of them. */
+import { Fragment } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
 import type { Moment } from '../../../domain/days/times.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
-import { byBestListing, isGuess, type SearchRank } from '../../../domain/search/search-ranks.ts'
+import { byBestListing, likenessOf, type Likeness, type SearchRank } from '../../../domain/search/search-ranks.ts'
 import { kindColours, typeIcons } from '../kind.tsx'
 import { FoundCard } from './found-card.tsx'
 import styles from './found-types.module.css'
@@ -92,22 +93,24 @@ export function OneType(props: FoundTypesProps & { readonly shown: FoundOfType }
   )
 }
 
-/** Listings that only have words that are spelled or sound alike come last, with a heading. */
+const headings: readonly (readonly [Likeness, (() => string) | null])[] = [
+  ['words', null], ['beginnings', m.search_beginnings], ['guesses', m.search_did_you_mean],
+]
+
+/**
+ * After the listings that have the words come those with longer words that begin with them, then those with words that are only spelled
+ * or sound alike, both with a heading.
+ */
 function FoundCards({ shown, ...props }: FoundTypesProps & { readonly shown: FoundOfType }) {
-  const isGuessed = (_: Entry, index: number) => isGuess(shown.ranks[index] ?? 0)
-  const guessed = shown.listings.filter(isGuessed)
-  const listings = shown.listings.slice(0, shown.listings.length - guessed.length)
-  return (
-    <>
-      {listings.length > 0 && <Cards {...props} shown={{ ...shown, listings }} />}
-      {guessed.length > 0 && (
-        <>
-          <h3 className={styles.guessed}>{m.search_did_you_mean()}</h3>
-          <Cards {...props} shown={{ ...shown, listings: guessed }} />
-        </>
-      )}
-    </>
-  )
+  return headings.map(([likeness, heading]) => {
+    const listings = shown.listings.filter((_, index) => likenessOf(shown.ranks[index] ?? 0) === likeness)
+    return listings.length > 0 && (
+      <Fragment key={likeness}>
+        {heading && <h3 className={styles.likeness}>{heading()}</h3>}
+        <Cards {...props} shown={{ ...shown, listings }} />
+      </Fragment>
+    )
+  })
 }
 
 function Cards({ shown: { type, listings }, query, now, hrefOf }: FoundTypesProps & { readonly shown: FoundOfType }) {

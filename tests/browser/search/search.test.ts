@@ -21,6 +21,14 @@ test('words, towns and tags that were found are marked, in any script', async ({
   await expect(main(page).getByRole('article').locator('mark')).toHaveText(['Cloth', 'Clothes', 'Clothes'])
 })
 
+test('longer words that begin with what was typed come after it, with a heading', async ({ page, visit }) => {
+  await visit('/search?q=repa')
+  await expect(main(page).getByRole('heading', { name: 'Words that begin with it' }).first()).toBeVisible()
+  await goTo(page, '/search?q=repair')
+  await expect(main(page).getByRole('link', { name: 'Repair café' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Words that begin with it' })).toHaveCount(0)
+})
+
 test('words that nothing has lead to fewer, an event opens over its calendar, and Back returns to the results', async ({ page, visit }) => {
   await visit('/search?q=bicycle+repair')
   await main(page).getByRole('link', { name: '“repair”: 1' }).click()
