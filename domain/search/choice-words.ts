@@ -79,6 +79,7 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
     hours: ['open', 'open now', 'open today', 'open on Sunday', 'open on Sundays', 'opening hours'],
     tags: {
       'Kids friendly': ['kids', 'children', 'child friendly'],
+      'Tree Planting': ['planting trees', 'plant trees', 'plant a tree'],
       'Zero Waste': ['refill', 'refills', 'package free', 'packaging free', 'without packaging'],
     },
     regions: {
@@ -145,7 +146,11 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       'ανοιχτό', 'ανοιχτά', 'ανοικτό', 'ανοικτά', 'ανοιχτό τώρα', 'ανοιχτά τώρα', 'ανοιχτό σήμερα', 'ανοιχτά σήμερα', 'ανοιχτό Κυριακή',
       'ανοιχτά Κυριακή', 'ωράριο', 'ωράρια',
     ],
-    tags: { 'Kids friendly': ['παιδί'], 'Zero Waste': ['χύμα', 'χωρίς συσκευασία', 'χωρίς συσκευασίες'] },
+    tags: {
+      'Kids friendly': ['παιδί'],
+      'Tree Planting': ['φύτευση δέντρων', 'φυτεύω δέντρα', 'φυτεύουμε δέντρα', 'φυτέψω δέντρα'],
+      'Zero Waste': ['χύμα', 'χωρίς συσκευασία', 'χωρίς συσκευασίες'],
+    },
     regions: {
       'Μακεδονία': ['central-macedonia', 'western-macedonia', 'eastern-macedonia-and-thrace'],
       'Αιγαίο': ['north-aegean', 'south-aegean'],

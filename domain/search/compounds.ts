@@ -1,6 +1,7 @@
 /** Words that people write as one or as two. Either way of writing finds the other. */
 const compounds: readonly (readonly [first: string, second: string])[] = [
-  ['bird', 'watching'], ['car', 'free'], ['clean', 'up'], ['eco', 'friendly'], ['plant', 'based'], ['second', 'hand'], ['up', 'cycled'],
+  ['bird', 'watching'], ['car', 'free'], ['clean', 'up'], ['eco', 'friendly'], ['ice', 'cream'],
+  ['plant', 'based'], ['second', 'hand'], ['up', 'cycled'],
   ['up', 'cycling'], ['zero', 'waste'],
 ]
 

@@ -1,4 +1,4 @@
-/** The other forms of a word: numbers and cases of Greek nouns and adjectives, and plurals of English nouns. */
+/** The other forms of a word: numbers and cases of Greek nouns and adjectives, plurals of English nouns, and what verbs become. */
 
 /** Declensions of Greek: the endings of their keys, so that words in Latin letters have them too. */
 const greekDeclensions: readonly (readonly string[])[] = [
@@ -11,14 +11,17 @@ const greekDeclensions: readonly (readonly string[])[] = [
   ['i', 'is', 'eis', 'eon', 'eos'],
   ['i', 'iou', 'ia', 'ion'],
   ['as', 'a', 'ades', 'adon'],
-  ...['ik', 'in', 'im', 'men'].map((suffix) =>
-    ['os', 'ou', 'o', 'oi', 'on', 'ous', 'i', 'is', 'es', 'a'].map((ending) => `${suffix}${ending}`)),
+  ...['ik', 'in', 'im', 'men', 'iak', 'oit'].map(adjective),
 ]
+
+function adjective(stem: string): readonly string[] {
+  return ['os', 'ou', 'o', 'oi', 'on', 'ous', 'i', 'is', 'es', 'a'].map((ending) => `${stem}${ending}`)
+}
 
 /** Words that no row above has, since their stems are too short or change. */
 const otherDeclensions: readonly (readonly string[])[] = [
   ['zo', 'zou', 'zoa', 'zon'], ['fos', 'fota', 'fotos', 'foton'], ['kreas', 'kreatos', 'kreata', 'kreaton'],
-  ['kafes', 'kafe', 'kafedes', 'kafedon'],
+  ['kafes', 'kafe', 'kafedes', 'kafedon'], ['anoixt', 'anoikt'].flatMap(adjective), adjective('iliak'),
 ]
 
 /** Plurals of English by what the singular ends with. `s` after `e` is the first row: "bees" are no plural of "be". */
@@ -29,6 +32,22 @@ const englishPlurals: readonly (readonly [singular: RegExp, ending: string, plur
   [/[lr]f$|[aeo]{2}f$/, 'f', 'ves'],
   [/(?:i|kni)fe$/, 'fe', 'ves'],
 ]
+
+/** What English verbs become: "repairing", "recycled", "swapped", "adoption", "restoration". */
+const englishVerbs: readonly (readonly [verb: RegExp, ending: string, form: string])[] = [
+  [/[aeiouy].*[^e]$/, '', 'ing'],
+  [/[aeiouy].*[^eo]e$/, 'e', 'ing'],
+  [/[aeiouy].*[^aeiouy]$/, '', 'ed'],
+  [/[aeiouy].*[^eo]e$|^use$/, 'e', 'ed'],
+  ...[...'bdgmnpt'].flatMap((end) => ['ing', 'ed'].map((form) => [new RegExp(`[^aeiou][aeiou]${end}$`), '', `${end}${form}`] as const)),
+  [/...[cpi]t$/, '', 'ion'],
+  [/...[aeiou]te$/, 'e', 'ion'],
+  [/...[mr]$/, '', 'ation'],
+  [/...[rv]e$/, 'e', 'ation'],
+]
+
+/** Words that only look like such forms. */
+const otherEnglishWords: ReadonlySet<string> = new Set(['evening', 'wedding', 'morning', 'during', 'nothing'])
 
 /** What remains of a word without its ending has at least this length: shorter ones are too often those of other words. */
 const shortestStem = 3
@@ -46,9 +65,10 @@ export function greekForms(key: string): string[] {
   return [...new Set([...forms, ...others])].filter((form) => form !== key)
 }
 
-/** The plurals of a folded English word, and what it may be the plural of. */
+/** The plurals of a folded English word and what it becomes as a verb, and what it may be these forms of. */
 export function englishForms(word: string): string[] {
-  const forms = englishPlurals.flatMap(([singular, ending, plural]) => {
+  const rules = otherEnglishWords.has(word) ? englishPlurals : [...englishPlurals, ...englishVerbs]
+  const forms = rules.flatMap(([singular, ending, plural]) => {
     const plurals = singular.test(word) ? [`${word.slice(0, word.length - ending.length)}${plural}`] : []
     const whole = `${word.slice(0, word.length - plural.length)}${ending}`
     return word.endsWith(plural) && singular.test(whole) ? [...plurals, whole] : plurals

@@ -146,6 +146,7 @@ describe('the words of a search', () => {
     ['ανάπλαση πάρκου', 'Park Restoration'],
     ['αστικές καλλιέργειες', 'Urban Gardening'], ['μεταχειρισμένο', 'Second-hand'], ['καθαρισμοί', 'Cleanup'], ['cleanups', 'Cleanup'],
     ['φεστιβάλ', 'Festival'], ['καθαριστικό', 'Cleaning Products'], ['τρόφιμο', 'Food'],
+    ['φύτευση δέντρων', 'Tree Planting'], ['fytefsi dentron', 'Tree Planting'], ['plant a tree', 'Tree Planting'],
   ])('mean by another form of its name, "%s", the tag %s', (text, tag) => expect(meaningsIn(text)).toEqual([meant('tags', [tag])]))
 
   it('are no place that is only written alike or sounds alike', () => {

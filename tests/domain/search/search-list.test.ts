@@ -154,7 +154,8 @@ describe('a search', () => {
   )
 
   it('finds compounds as one word and as two', () => {
-    for (const [one, two] of [['zerowaste', 'zero waste'], ['cleanup', 'clean up'], ['secondhand', 'second-hand']] as const) {
+    const pairs = [['zerowaste', 'zero waste'], ['cleanup', 'clean up'], ['secondhand', 'second-hand'], ['icecream', 'ice cream']] as const
+    for (const [one, two] of pairs) {
       for (const typed of [one, two]) expect(found(typed, { title: one }, { title: two }, { title: 'Other' }).toSorted()).toEqual([1, 2])
     }
   })
