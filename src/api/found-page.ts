@@ -5,12 +5,14 @@
 import type { Day } from '../../domain/days/days.ts'
 import type { Moment } from '../../domain/days/times.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
-import { noFilter, withChoice, withWhen, type Filter } from '../../domain/lists/filter.ts'
+import { choicesIn, noFilter, withChoice, withWhen, type Filter } from '../../domain/lists/filter.ts'
 import { entriesOf, type ListQuery } from '../../domain/lists/list-query.ts'
-import { leftOutOf, placesAlone, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
+import { leftOutOf, onlyPlaces, placesAlone, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
 import { countOfAll, pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { hasField, listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
+import { comingFirst } from '../../domain/search/coming-first.ts'
 import { withOneWordLess, type FewerWords } from '../../domain/search/fewer-words.ts'
+import { inWholeRegions } from '../../domain/places/whole-regions.ts'
 import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type OfferedList } from '../../domain/search/named-lists.ts'
 import { isGuess, lastRank } from '../../domain/search/search-ranks.ts'
 import type { ApprovedListings } from './approved-listings.ts'
@@ -43,7 +45,7 @@ export interface FoundPages {
 }
 
 interface FoundPagesOptions {
-  readonly geography: Pick<Geography, 'townsAround' | 'withoutRegions'>
+  readonly geography: Pick<Geography, 'fetchRegions' | 'townsAround' | 'withoutRegions'>
   readonly search: Search
   readonly lists: Readonly<Record<ListingType, Pick<ApprovedListings, 'fetchPage'>>>
   /** What a text names. A search for words goes on without it. */
@@ -52,6 +54,11 @@ interface FoundPagesOptions {
 
 /** Creates the call. */
 export function createFoundPages({ search, lists, readLists, geography }: FoundPagesOptions): FoundPages {
+  async function find(place: FoundPlace, signal: AbortSignal): Promise<FoundType[]> {
+    const types = await search.find(place, signal)
+    return types.map((each) => ({ ...each, listings: comingFirst(each.listings, each.ranks, place.now) }))
+  }
+
   async function counted(named: readonly UncountedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
     const pages = await Promise.all(named.map((list) => lists[list.type].fetchPage({ ...queryOf(list, today), page: 1, size: 1 }, signal)))
     return named.flatMap((list, index) => {
@@ -79,10 +86,21 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
     const offered = await countedIn(named.flatMap((list) => differingFrom(list, tagsApart(list.filter)))).catch(() => null)
     if (offered?.length !== 0) return offered ?? []
     const apart = named.flatMap(({ type, filter }) => tagsApart(filter).map((each) => ({ type, filter: each, ...asNamed })))
-    const [nearby, relaxed] = await Promise.all([
-      isAround ? [] : countedAround(apart, today, signal).catch(() => []), countedIn(named.flatMap(relaxedLists)).catch(() => []),
+    const [nearby, inRegions, relaxed] = await Promise.all([
+      isAround ? [] : countedAround(apart, today, signal).catch(() => []),
+      countedInRegions(named, today, signal).catch(() => []),
+      countedIn(named.flatMap(relaxedLists)).catch(() => []),
     ])
-    return [...nearby, ...closest(relaxed)]
+    return [...nearby, ...closest(relaxed, inRegions)]
+  }
+
+  /** The lists with whole regions in place of the towns and prefectures in them. */
+  async function countedInRegions(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
+    const lists = named.filter(({ filter }) => relaxedKinds(filter).includes('cities'))
+    const regions = lists.length > 0 ? await geography.fetchRegions() : []
+    const whole = lists.map(({ type, filter }) => ({ type, named: filter, filter: inWholeRegions(filter, regions) }))
+    return counted(whole.flatMap(({ type, named: places, filter }) =>
+      filter ? tagsApart(filter).map((each) => ({ type, filter: each, leftOut: onlyPlaces(places), around: null })) : []), today, signal)
   }
 
   /** What the lists have. */
@@ -95,7 +113,7 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
     const foundBy = { by: 'choices' } as const
     if (!named.some(({ filter }) => filter.tags.length > 0)) return { found: await selected(named, place, signal), foundBy }
     const inTowns = new Map(await Promise.all(named.map(async (list) => [list, await geography.withoutRegions(list.filter)] as const)))
-    const best = search.find({ ...place, page: 1, text: words }, signal)
+    const best = find({ ...place, page: 1, text: words }, signal)
     const found = await pagesOf(named, (list) => {
       const query = { ...queryOf({ ...list, filter: inTowns.get(list) ?? list.filter }, place.today), now: place.now }
       const hits = best.then((types) => hitsOf(types.find(({ type }) => type === list.type), query))
@@ -111,8 +129,8 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
   /** The types that the text names have its other words; those that it does not name have all of them. */
   async function searched(named: NamedLists, place: FoundPlace, signal: AbortSignal): Promise<Found> {
     const { selects, words, within } = named
-    const findWords = () => search.find({ ...place, text: words }, signal)
-    const [byText, byWords] = await Promise.all([search.find(place, signal), within.length > 0 ? findWords() : null])
+    const findWords = () => find({ ...place, text: words }, signal)
+    const [byText, byWords] = await Promise.all([find(place, signal), within.length > 0 ? findWords() : null])
     const found = byText.map((each) => byWords?.find(({ type }) => type === each.type && within.includes(type)) ?? each)
     if (selects === 'if nothing is found' && !hasListings(found)) {
       return { found: await selected(named.lists, place, signal), foundBy: { by: 'choices' } }
@@ -205,13 +223,17 @@ function relaxedLists({ type, filter }: NamedList): UncountedList[] {
   return differingFrom({ type, filter }, [...relaxed, ...(inPlaces ? [inPlaces] : [])])
 }
 
-/** The lists in the named places, of each type those that leave out least, before those of all places. */
-function closest(lists: readonly OfferedList[]): OfferedList[] {
+/**
+ * The lists in the named places, of each type those that leave out least, before those in their regions and those of all places. Where
+ * regions have something, whole types of all places are no answer.
+ */
+function closest(lists: readonly OfferedList[], inRegions: readonly OfferedList[]): OfferedList[] {
   const kindsOut = ({ leftOut }: OfferedList) => relaxedKinds(leftOut)
   const inPlaces = lists.filter((list) => !kindsOut(list).includes('cities'))
   const isClosest = (list: OfferedList) =>
     inPlaces.every((other) => other.type !== list.type || kindsOut(other).length >= kindsOut(list).length)
-  return [...inPlaces.filter(isClosest), ...lists.filter((list) => !inPlaces.includes(list))]
+  const others = lists.filter((list) => !inPlaces.includes(list) && (inRegions.length === 0 || choicesIn(list.filter).length > 0))
+  return [...inPlaces.filter(isClosest), ...inRegions, ...others]
 }
 
 function pageOfFound(found: readonly FoundType[], { type }: SearchPlace): Page<FoundType> {

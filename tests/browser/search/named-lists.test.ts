@@ -55,8 +55,13 @@ test('choices that nothing has lead to lists with fewer of them', async ({ page,
 
 test('choices that nothing has in their place lead first to the towns around', { tag: '@phone' }, async ({ page, visit }) => {
   await visit('/search?q=free+cleanup+near+nea+makri+this+weekend')
+  await expect(offered(page)).toHaveText(['Free events this weekend · Cleanup: 1 Near Nea Makri, 50 km'])
+  await expect(main(page).getByText('What comes closest:')).toHaveCount(0)
+  await goTo(page, '/search?q=free+cleanup+nea+makri+this+weekend')
   await expect(offered(page)).toHaveText([
-    'Free events this weekend · Cleanup: 1 Near Nea Makri, 50 km', 'Free events this weekend · Cleanup: 1 Without “Nea Makri”',
+    'Free events this weekend · Cleanup: 1 Near Nea Makri, 50 km',
+    'Free events in Attica this weekend · Cleanup: 1 Without “Nea Makri”',
+    'Free events this weekend · Cleanup: 1 Without “Nea Makri”',
   ])
   await offered(page).first().click()
   await expect(page).toHaveURL(/city=Athens.*&tag=Cleanup&free=true&when=weekend$/)

@@ -27,7 +27,11 @@ function offeredFor(lists: readonly NamedList[]) {
   const pages = createFoundPages({
     search: { find: async () => [] },
     lists: { event: listOf('event'), volunteer: listOf('volunteer'), shop: listOf('shop'), dine: listOf('dine') },
-    geography: { townsAround: async ({ cities }, km) => townsAround(knownPositions, cities, km), withoutRegions: async (filter) => filter },
+    geography: {
+      fetchRegions: async () => [],
+      townsAround: async ({ cities }, km) => townsAround(knownPositions, cities, km),
+      withoutRegions: async (filter) => filter,
+    },
     readLists: async () => ({ ...nothingNamed, lists, selects: 'never', words: 'words', within: [] }),
   })
   const place = { text: 'words', type: null, page: 1, today: demoDay, now: { day: demoDay, time: '12:00' } }

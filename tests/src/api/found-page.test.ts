@@ -43,7 +43,7 @@ function foundPages(
       },
     },
     lists: { event: listOf('event'), volunteer: listOf('volunteer'), shop: listOf('shop'), dine: listOf('dine') },
-    geography: { townsAround, withoutRegions: async (filter) => filter },
+    geography: { fetchRegions: async () => [], townsAround, withoutRegions: async (filter) => filter },
     readLists: async () => {
       if (named instanceof Error) throw named
       return named

@@ -7,6 +7,7 @@ import { entriesOf } from '../../../domain/lists/list-query.ts'
 import { pageCount, pageOf, pageSize } from '../../../domain/lists/paging.ts'
 import { listingTypes } from '../../../domain/listing/listing.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
+import { comingFirst } from '../../../domain/search/coming-first.ts'
 import { nothingNamed } from '../../../domain/search/named-lists.ts'
 import { createFoundPages } from '../../../src/api/found-page.ts'
 import type { PageQuery } from '../../../src/api/list-parameters.ts'
@@ -51,7 +52,7 @@ it('has each listing on one page, those with the words as typed first, the other
         }),
       },
       lists: { event: { fetchPage }, volunteer: { fetchPage }, shop: { fetchPage }, dine: { fetchPage } },
-      geography: { townsAround: async () => [], withoutRegions: async (each) => withTowns(each) },
+      geography: { fetchRegions: async () => [], townsAround: async () => [], withoutRegions: async (each) => withTowns(each) },
       readLists: async () => ({ ...nothingNamed, lists: [{ type: 'event', filter }], selects: 'always', words: 'words', within: [] }),
     })
     const idsOn = async (page: number) => {
@@ -59,7 +60,7 @@ it('has each listing on one page, those with the words as typed first, the other
       return rows.flatMap(({ listings: shown }) => shown.map(({ id }) => id))
     }
     const list = entriesOf(listings, { filter: withTowns(filter), from: today, now }).map(({ id }) => id)
-    const first = hits.slice(0, asTyped).map(({ id }) => id).filter((id) => list.includes(id))
+    const first = comingFirst(hits.slice(0, asTyped), [], now).map(({ id }) => id).filter((id) => list.includes(id))
     const expected = [...first, ...list.filter((id) => !first.includes(id))]
     const numbers = Array.from({ length: pageCount(list.length) + 1 }, (_, index) => index + 1)
     expect(await Promise.all(numbers.map(idsOn))).toEqual(numbers.map((page) => pageOf(expected, page)))

@@ -137,6 +137,18 @@ describe('a sentence that names a type', () => {
   })
 })
 
+describe('a place without listings', () => {
+  it.each([
+    ['events Lesvos', ['event region=north-aegean: 1, not city=Lesvos']],
+    ['Χίος', ['event region=north-aegean: 1, not city=Chios', 'dine region=north-aegean: 1, not city=Chios']],
+    ['Λέσβος', [
+      'dine near city=Lesvos: 1', 'event region=north-aegean: 1, not city=Lesvos', 'dine region=north-aegean: 1, not city=Lesvos',
+    ]],
+    ['kids Lesvos', ['event tag=Kids+friendly: 14, not city=Lesvos']],
+    ['shops Samos', ['shop : 14, not city=Samos']],
+  ])('leads by "%s" to its region before all places: %j', async (text, offered) => expect((await found(text)).offered).toEqual(offered))
+})
+
 it('lists what towns and tags select if no listing has their words', async () => {
   const { rows, offered, foundBy } = await found('refill athens')
   expect([foundBy, rows.map(({ type, total }) => [type, total])]).toEqual([
