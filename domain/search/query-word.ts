@@ -29,6 +29,9 @@ const candidateCap = 30
  */
 const unlikelyBeginning = /^.{1,3}$|c(?!h)|[aeo]w$/
 
+/** In Latin letters, the genitive of a Greek plural is mostly an English word: μέλι has μελών, which is no `melon`. */
+const englishEnd = /on$/
+
 /**
  * A word in Latin letters is compared as it is spelled with words in Latin letters, and by its key with those in Greek ones. A word in
  * Greek letters is compared by its key with both.
@@ -53,8 +56,11 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
 
   const scripts = isInLatin ? [wordLetter.greek] : [wordLetter.greek, wordLetter.latin]
   const soundScripts = isInLatin ? [wordLetter.greekSound] : [wordLetter.greekSound, wordLetter.latinSound]
+  const isInEitherScript = (key: string) => keys.letters.includes(key) || !englishEnd.test(key)
   const termsOf = (field: WordField, { letters, spellings }: ComparedKeys) => [
-    ...inScripts(scripts, field, letters), ...inScripts([wordLetter.spelled], field, spellings),
+    ...inScripts([wordLetter.greek], field, letters),
+    ...(isInLatin ? [] : inScripts([wordLetter.latin], field, letters.filter(isInEitherScript))),
+    ...inScripts([wordLetter.spelled], field, spellings),
   ]
   const titled = towns.length > 0 ? [] : [keys, forms]
   const couldBeInLatin = isInLatin && couldBeGreek(word) ? [wordLetter.latin] : []

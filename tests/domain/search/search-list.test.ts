@@ -119,7 +119,7 @@ describe('a search', () => {
     ['soap', 'Seed swap'], ['wool', 'Night of the owls'], ['wool', 'Old town'], ['tree', 'Three days'], ['bee', 'Be there'],
     ['bees', 'Be there'],
     ['pies', 'Spies'], ['bike', 'Voice'], ['base', 'Vase'], ['berry', 'Very'], ['moon', 'Μονοπάτια'], ['tree', 'Τρέχουμε'],
-    ['cat', 'Καθαρισμός'], ['bee', 'Βελανίδι'], ['wool', 'Όλα'],
+    ['μέλι', 'Melon'], ['cat', 'Καθαρισμός'], ['bee', 'Βελανίδι'], ['wool', 'Όλα'],
   ])('by "%s" does not find "%s"', (typed, title) => expect(found(typed, { title }, { description: typed })).toEqual([2]))
 
   it.each([
