@@ -11,16 +11,23 @@ import { entriesOf } from '../../domain/lists/list-query.ts'
 import type { Entry, Listing, ListingType } from '../../domain/listing/listing.ts'
 import { nearestDay, type NearestDay } from '../../domain/days/nearest-day.ts'
 import type { Offers } from '../../domain/offers.ts'
-import { pageOf, type Page } from '../../domain/lists/paging.ts'
+import type { Page } from '../../domain/lists/paging.ts'
 import { answerOf, countOf, isCounted, listingCountOf, type ApiClient } from './client.ts'
 import { citiesIn, defaultReading, namesOf, pageParameters, type ListParameters, type PageQuery, type Reading } from './list-parameters.ts'
 import { listingAddress, listingsAddress } from './listing-address.ts'
+import { pageOfWhole } from './page-of-whole.ts'
 import { readListings } from './read-listings.ts'
+
+/** A page of a list. */
+export interface ListedPage extends Page<Entry> {
+  /** Whether it was made here, of a response with the whole list. */
+  readonly isOfWhole?: boolean
+}
 
 /** The calls for one type. Each throws RequestFailed, or an AbortError if its signal is aborted. */
 export interface ApprovedListings {
   /** Empty beyond the last page. */
-  fetchPage(query: PageQuery, signal: AbortSignal): Promise<Page<Entry>>
+  fetchPage(query: PageQuery, signal: AbortSignal): Promise<ListedPage>
   /** The listings with a day in the window, without duplicates. */
   fetchWindow(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<Listing[]>
   /** The nearest day outside the window with a listing that matches the filter, preferably a later one; null if none. */
@@ -34,21 +41,19 @@ export function createApprovedListings(
   client: ApiClient,
   type: ListingType,
   offers: Offers,
-  { language, resolve }: Reading = defaultReading,
+  { language, resolve, withTowns }: Reading = defaultReading,
 ): ApprovedListings {
   const request = (query: ListParameters, signal: AbortSignal) =>
     answerOf(client.GET(`${listingsAddress(type)}/approved`, { params: { query }, signal }))
 
   return {
     async fetchPage(query, signal) {
-      const { page, size, from, to, expand, now } = query
+      const { from, expand } = query
       const filter = await resolve(query.filter)
       const { data, response } = await request(pageParameters({ ...query, filter }, language), signal)
       const listings = readListings(type, data)
       if (!isCounted(response)) {
-        const entries = entriesOf(listings, { filter, from, to, expand, now })
-        const count = expand ? new Set(entries.map(({ id }) => id)).size : undefined
-        return { rows: pageOf(entries, page, size), total: entries.length, isCapped: false, listings: count }
+        return { ...pageOfWhole(listings, { ...query, filter: await withTowns(filter) }), isOfWhole: true }
       }
       const rows = expand ? listings : listings.flatMap((listing) => entriesOf([listing], { filter: noFilter, from }))
       return { rows, ...countOf(response), listings: listingCountOf(response) }

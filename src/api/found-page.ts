@@ -32,6 +32,8 @@ export interface FoundPage extends Page<FoundType>, Pick<NamedLists, 'asksHours'
   readonly offered: readonly OfferedList[]
   /** If nothing is found or offered: searches for all words but one. */
   readonly fewer: readonly FewerWords[]
+  /** The number of listings that this device has kept, if only those were searched; otherwise null. */
+  readonly kept: number | null
 }
 
 /** What to search for, at the moment by which the events of its day are ordered. */
@@ -44,7 +46,8 @@ export interface FoundPages {
   fetchPage(place: FoundPlace, signal: AbortSignal): Promise<FoundPage>
 }
 
-interface FoundPagesOptions {
+/** What a page of what is found is made of. */
+export interface FoundPagesOptions {
   readonly geography: Pick<Geography, 'fetchRegions' | 'townsAround' | 'withoutRegions'>
   readonly search: Search
   readonly lists: Readonly<Record<ListingType, Pick<ApprovedListings, 'fetchPage'>>>
@@ -164,13 +167,14 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
       ])
       const isNothing = !hasListings(found) && offered.length === 0 && nearMe.length === 0
       const fewer = isNothing ? await withFewerWords(place, signal).catch(() => []) : []
-      return { ...pageOfFound(found, place), foundBy, offered, fewer, asksHours, isAround, nearMe }
+      return { ...pageOfFound(found, place), foundBy, offered, fewer, asksHours, isAround, nearMe, kept: null }
     },
   }
 }
 
 const nothingAsked: FoundPage = {
   rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [], fewer: [], asksHours: false, isAround: false, nearMe: [],
+  kept: null,
 }
 
 type Found = Pick<FoundPage, 'foundBy'> & { readonly found: readonly FoundType[] }

@@ -3,13 +3,13 @@
  * searched here, by the functions that the server is tested against.
  */
 import type { Day } from '../../domain/days/days.ts'
-import { isUnanswered } from '../../domain/failure.ts'
 import { listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, pageSize, type ListCount } from '../../domain/lists/paging.ts'
+import type { ListOfType } from '../../domain/search/search-list.ts'
 import type { SearchName } from '../../domain/search/search-names.ts'
 import type { SearchRank } from '../../domain/search/search-ranks.ts'
-import { answerOf, keptOnly, type ApiClient } from './client.ts'
+import { answerOf, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 
@@ -40,14 +40,15 @@ export interface Search {
 interface SearchOptions {
   readonly client: ApiClient
   readonly offers: Offers
-  /** The names of towns and tags, which are read for servers without the offer and for copies. */
-  readonly readNames: () => Promise<readonly SearchName[]>
-  /** Whether a service worker answers for this page when nobody else does. */
-  readonly hasCopies: () => boolean
+  /** The names of towns and tags, which are read for servers without the offer. */
+  readonly readNames: ReadNames
 }
 
+/** Reads the names of towns and tags. */
+export type ReadNames = () => Promise<readonly SearchName[]>
+
 /** Creates the call of a client. */
-export function createSearch({ client, offers, readNames, hasCopies }: SearchOptions): Search {
+export function createSearch({ client, offers, readNames }: SearchOptions): Search {
   async function searched({ text, page, today }: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
     const query = { q: text, from: today, limit: pageSize, page }
     const { data } = await answerOf(client.GET('/api/search', { params: { query }, signal }))
@@ -57,42 +58,24 @@ export function createSearch({ client, offers, readNames, hasCopies }: SearchOpt
     })
   }
 
-  /** No listings where nobody answers. */
-  async function fetchList(type: ListingType, signal: AbortSignal) {
-    try {
-      const { data } = await answerOf(client.GET(`${listingsAddress(type)}/approved`, { signal, ...(offers.has('search') && keptOnly) }))
-      return { type, listings: readListings(type, data), failure: null }
-    } catch (error) {
-      if (!isUnanswered(error)) throw error
-      return { type, listings: [], failure: error }
-    }
+  async function searchedHere(place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
+    const lists = await Promise.all(listingTypes.map(async (type) => {
+      const { data } = await answerOf(client.GET(`${listingsAddress(type)}/approved`, { signal }))
+      return { type, listings: readListings(type, data) }
+    }))
+    return findIn(lists, place, readNames)
   }
 
-  async function searchedHere({ text, page, today }: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
-    const lists = await Promise.all(listingTypes.map((type) => fetchList(type, signal)))
-    const failures = lists.flatMap(({ failure }) => failure ?? [])
-    if (failures[0] && failures.length === lists.length) throw failures[0]
-    const [{ searchLists }, names] = await Promise.all([import('../../domain/search/search-list.ts'), readNames()])
-    return searchLists(lists, text, names, today).flatMap(({ listings: found, ranks }, index) => {
-      const type = listingTypes[index]
-      if (!type) return []
-      const listings = pageOf(found, page).map((listing) => ({ ...listing, currentDate: null }))
-      return { type, total: found.length, isCapped: false, listings, ranks: pageOf(ranks, page) }
-    })
-  }
+  return { find: offers.has('search') ? searched : searchedHere }
+}
 
-  /**
-   * Without a connection, the service worker has listings of other answers. What only the browser's own cache has is not searched: it
-   * may be the list of one type, and nobody would say that it is old.
-   */
-  async function searchedAnywhere(place: SearchPlace, signal: AbortSignal): Promise<FoundType[]> {
-    try {
-      return await searched(place, signal)
-    } catch (error) {
-      if (!isUnanswered(error) || !hasCopies()) throw error
-      return searchedHere(place, signal)
-    }
-  }
-
-  return { find: offers.has('search') ? searchedAnywhere : searchedHere }
+/** Searches whole lists, in the order of the types. */
+export async function findIn(lists: readonly ListOfType[], { text, page, today }: SearchPlace, readNames: ReadNames): Promise<FoundType[]> {
+  const [{ searchLists }, names] = await Promise.all([import('../../domain/search/search-list.ts'), readNames()])
+  return searchLists(lists, text, names, today).flatMap(({ listings: found, ranks }, index) => {
+    const type = listingTypes[index]
+    if (!type) return []
+    const listings = pageOf(found, page).map((listing) => ({ ...listing, currentDate: null }))
+    return { type, total: found.length, isCapped: false, listings, ranks: pageOf(ranks, page) }
+  })
 }

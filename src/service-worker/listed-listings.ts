@@ -28,16 +28,15 @@ interface Listed {
 
 async function answerTo(url: URL, cache: Cache): Promise<Response | null> {
   const [, list, wanted] = /^(.*\/api\/\w+)\/(\d+|approved)$/.exec(url.pathname) ?? []
-  // The app does not know which towns a region has before it asks.
-  if (list === undefined || url.searchParams.has('region')) return null
+  if (list === undefined) return null
   const known = await listingsOf(list, url, cache)
   if (wanted !== 'approved') {
     const found = known.get(Number(wanted))
     return found ? answer(found.listing, [found]) : null
   }
   const all = [...known.values()]
-  const isByCity = url.searchParams.has('city') && url.searchParams.has('cityLanguage')
-  const storedNames = isByCity ? await storedCityNames(url, cache) : null
+  const isByPlace = ['city', 'region'].some((name) => url.searchParams.has(name)) && url.searchParams.has('cityLanguage')
+  const storedNames = isByPlace ? await storedCityNames(url, cache) : null
   return all.length === 0 ? null : answer(all.map(({ listing }) => ({ ...listing, ...storedNames?.(listing.city) })), all)
 }
 

@@ -16,6 +16,8 @@ interface ServerPagesOptions {
   readonly folder: string
   readonly networkTimeoutSeconds: number
   readonly maxAgeSeconds: number
+  /** Reads an address and stores the response. */
+  readonly keep: (url: URL, event: ExtendableEvent) => Promise<void>
 }
 
 /** The path below the folder of the web app, with a slash at its start. */
@@ -28,7 +30,7 @@ export function isServerPage(url: URL, folder: string): boolean {
 }
 
 /** A page that was not read leads to the app, which may have its listings, or says that it has not. */
-export function createServerPages({ folder, networkTimeoutSeconds, maxAgeSeconds }: ServerPagesOptions): NetworkFirst {
+export function createServerPages({ folder, networkTimeoutSeconds, maxAgeSeconds, keep }: ServerPagesOptions): NetworkFirst {
   // Whatever the title and the language in the address.
   const keyOf = (address: string) => {
     const path = pathBelow(new URL(address), folder)
@@ -43,12 +45,28 @@ export function createServerPages({ folder, networkTimeoutSeconds, maxAgeSeconds
       new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds }),
       keepOwn(isOwnServerPage),
       {
+        // The app opens the listing as well, over a calendar or a list that does not have it.
+        cacheDidUpdate: async ({ request, newResponse, event }) => {
+          const listing = listingData(new URL(request.url), newResponse, folder)
+          if (listing) await keep(listing, event as ExtendableEvent)
+        },
+      },
+      {
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
           cachedResponse ? withNotice(cachedResponse) : openInApp(new URL(request.url), folder),
       },
     ],
     matchOptions: { ignoreVary: true },
   })
+}
+
+/** The address at which the app reads the listing of the page, in the language of the page; null for the page of a list. */
+function listingData(url: URL, { headers }: Response, folder: string): URL | null {
+  const listing = readListingPagePath(pathBelow(url, folder))
+  if (!listing) return null
+  const data = new URL(`${folder}api${shortPagePath(listing.type, listing.id)}`, url)
+  data.searchParams.set('cityLanguage', headers.get('content-language') ?? languages[0])
+  return data
 }
 
 /** The page says that it is a copy. */

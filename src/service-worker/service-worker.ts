@@ -35,7 +35,7 @@ function revalidating({ url, headers }: Request): Request {
   return new Request(url, { headers, cache: 'no-cache', credentials: 'include', redirect: 'manual' })
 }
 
-const serverPages = createServerPages({ folder, networkTimeoutSeconds, maxAgeSeconds: 4 * weekInSeconds })
+const serverPages = createServerPages({ folder, networkTimeoutSeconds, maxAgeSeconds: 4 * weekInSeconds, keep })
 
 /** The names of these files contain a hash of their content. */
 const code = new CacheFirst({
@@ -120,7 +120,8 @@ function ownUrls(addresses: readonly string[]): URL[] {
 
 /** One after the other, so that what the visitor asks for meanwhile comes first. What is kept is not fetched again. */
 async function keepInTurn(urls: readonly URL[], event: ExtendableEvent): Promise<void> {
-  for (const url of urls) await keep(url, event)
+  const files = await caches.open('data')
+  for (const url of urls) if (isCode(url) || !(await files.match(url.href, { ignoreVary: true }))) await keep(url, event)
 }
 
 async function keep(url: URL, event: ExtendableEvent): Promise<void> {

@@ -8,8 +8,10 @@ import { searchNames } from '../../domain/search/search-names.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { ApprovedListings } from '../api/approved-listings.ts'
 import type { ApiClient } from '../api/client.ts'
-import { createFoundPages, type FoundPages } from '../api/found-page.ts'
+import { createFoundPages, type FoundPages, type FoundPagesOptions } from '../api/found-page.ts'
 import type { Geography } from '../api/geography.ts'
+import { createKeptFoundPages } from '../api/kept-found-pages.ts'
+import { createReadKept } from '../api/kept-listings.ts'
 import { createSearch } from '../api/search.ts'
 
 interface SiteSearchOptions {
@@ -26,7 +28,8 @@ export function siteSearch({ client, offers, lists, geography }: SiteSearchOptio
   // The build has the names of tags in one language, beside the stored ones.
   const tagName = (tag: string, locale: 'en' | 'el') => m.tag_name({ tag }, { locale })
   // Without the cities, words in texts are found all the same.
-  const readNames = async () => searchNames(await geography.fetchCities().catch(() => []), tagName)
+  const fetchCities = () => geography.fetchCities().catch(() => [])
+  const readNames = async () => searchNames(await fetchCities(), tagName)
   // Fetched when something is searched for. Without a network, words are searched for as well.
   const readChoices = lazilyAwaited(async () => {
     const [cities, regions, { choiceReader }] = await Promise.all([
@@ -34,14 +37,18 @@ export function siteSearch({ client, offers, lists, geography }: SiteSearchOptio
     ])
     return { regions, read: choiceReader({ cities, regions, tagName }) }
   })
-  return createFoundPages({
+  const options: FoundPagesOptions = {
     geography,
-    search: createSearch({ client, offers, readNames, hasCopies }),
+    search: createSearch({ client, offers, readNames }),
     lists,
     readLists: async (text, today) => {
       const { regions, read } = await readChoices()
       // To a server that does not know regions, the towns of a region are sent.
       return namedLists(read(text, today), regions, (type) => offeredChoices(type, new Set([...offers, 'regions'])))
     },
-  })
+  }
+  if (!offers.has('search')) return createFoundPages(options)
+  const readSaved = async () => (await import('./saved-listings.ts')).savedListings.read()
+  const readKept = createReadKept({ client, readSaved, fetchCities })
+  return createKeptFoundPages({ ...options, readKept, readNames, hasCopies })
 }

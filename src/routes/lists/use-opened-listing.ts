@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { DayEvent } from '../../../domain/days/event-days.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
+import { isSaved } from '../../../domain/listing/saved-listing.ts'
 import type { ApprovedListings } from '../../api/approved-listings.ts'
 import { openedListingMachine } from '../../machines/lists/opened-listing.ts'
 import { firstTag } from '../../site/first-tag.ts'
@@ -11,8 +12,6 @@ import { useServerReturn, useSite } from '../../site/site.ts'
 import { useAddressChange, type Writing } from '../../site/use-address.ts'
 
 interface OpenedListingOptions {
-  /** How it is read; the call of its type by default. */
-  readonly find?: ApprovedListings['find']
   readonly type: ListingType
   /** The id in the address; null for none. */
   readonly id: number | null
@@ -23,14 +22,13 @@ interface OpenedListingOptions {
 }
 
 /** The listing of the address. */
-export function useOpenedListing({ type, id, onId, onFound, ...given }: OpenedListingOptions) {
+export function useOpenedListing({ type, id, onId, onFound }: OpenedListingOptions) {
   const { listings } = useSite()
-  const find = given.find ?? listings[type].find
   const [snapshot, send] = useMachine(
     openedListingMachine.provide({
       actors: {
         findListing: fromCall(async (wanted: { id: number | null }, signal) =>
-          wanted.id === null ? null : find(wanted.id, signal)),
+          wanted.id === null ? null : findOrSaved(type, wanted.id, listings[type].find, signal)),
       },
       actions: {
         openAddress: (_, opened) => onId(opened.id, opened.id === null ? 'close' : 'new'),
@@ -46,6 +44,19 @@ export function useOpenedListing({ type, id, onId, onFound, ...given }: OpenedLi
     onOpen: (clicked: DayEvent) => send({ type: 'listing.open', clicked }),
     onClose: () => send({ type: 'listing.close' }),
     onRetry: () => send({ type: 'listing.retry' }),
+  }
+}
+
+/** If it cannot be read, as it is saved on this device. */
+async function findOrSaved(type: ListingType, id: number, find: ApprovedListings['find'], signal: AbortSignal): Promise<Listing | null> {
+  try {
+    return await find(id, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    const { savedListings } = await import('../../site/saved-listings.ts')
+    const saved = savedListings.read().find((each) => isSaved(each, { type, id }))
+    if (!saved) throw error
+    return saved.listing
   }
 }
 

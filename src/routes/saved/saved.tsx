@@ -67,7 +67,6 @@ export function SavedRoute() {
         key={address.type}
         type={address.type}
         id={address.listing}
-        saved={saved}
         onId={(listing, writing) => open({ listing }, writing)}
       />
     </SavedView>
@@ -77,26 +76,11 @@ export function SavedRoute() {
 interface OpenedSavedProps {
   readonly type: ListingType
   readonly id: number | null
-  readonly saved: readonly SavedListing[]
   readonly onId: (id: number | null, writing: Writing) => void
 }
 
-/** The opened listing as it is now, or as it was kept if nobody answers. */
-function OpenedSaved({ type, id, saved, onId }: OpenedSavedProps) {
-  const { listings } = useSite()
-  const opened = useOpenedListing({
-    type,
-    id,
-    onId,
-    find: async (wanted, signal) => {
-      try {
-        return await listings[type].find(wanted, signal)
-      } catch (error) {
-        const kept = saved.find((each) => isSaved(each, { type, id: wanted }))
-        if (!kept || signal.aborted) throw error
-        return kept.listing
-      }
-    },
-  })
+/** One machine for each type. */
+function OpenedSaved({ type, id, onId }: OpenedSavedProps) {
+  const opened = useOpenedListing({ type, id, onId })
   return <OpenedListing type={type} id={id} opened={opened} screen={openedAddress(type, id ?? 0)} />
 }

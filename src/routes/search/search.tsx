@@ -64,6 +64,7 @@ export function SearchRoute() {
       found={found}
       foundBy={shown.context.list?.foundBy ?? byText}
       fewer={shown.context.list?.fewer ?? noLists}
+      kept={shown.context.list?.kept ?? null}
       asksHours={shown.context.list?.asksHours ?? false}
       offered={offered.length > 0 ? 'lists' : isOffered ? 'near the visitor' : 'nothing'}
       offers={isOffered && Offered && <Offered {...{ offered, nearMe, isAround, hrefOfList }} isClosest={list.status === 'empty'} />}

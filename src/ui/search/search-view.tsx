@@ -29,6 +29,8 @@ interface SearchViewProps extends PagedListProps, FoundTypesProps, SearchFieldPr
   /** The lists that are offered beside the results, once their code is there. */
   readonly offers: ReactNode
   readonly offered: 'nothing' | 'near the visitor' | 'lists'
+  /** The number of listings that this device has kept, if only those were searched; otherwise null. */
+  readonly kept: number | null
 }
 
 export function SearchView(props: SearchViewProps) {
@@ -49,6 +51,7 @@ export function SearchView(props: SearchViewProps) {
                 {summaryOf(props)}
               </p>
               {props.offers}
+              {props.kept !== null && <p>{m.search_kept({ count: props.kept })}</p>}
               {props.asksHours && <p>{m.search_hours()}</p>}
             </>
           }
@@ -81,12 +84,12 @@ function summaryOf({ text, status, type, found, offered, total, isCapped }: Sear
 }
 
 /** Says that nothing was found, and links to the results of all types if only one was searched. Offered lists are shown above it. */
-function NothingFound({ text, type, offered, fewer, hrefOfText, hrefOfType }: SearchViewProps) {
+function NothingFound({ text, type, offered, fewer, kept, hrefOfText, hrefOfType }: SearchViewProps) {
   const hint = type === null ? noneHint(text) : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>
   if (offered !== 'nothing') return type !== null && <p>{hint}</p>
   return (
     <EmptyNotice
-      message={m.search_none({ text })}
+      message={kept === null ? m.search_none({ text }) : m.search_none_kept({ text })}
       actions={fewer.length > 0 && fewer.map(({ words, total, isCapped }) => (
         <a key={words} className={button.outline} href={hrefOfText(words)}>
           {m.search_fewer({ words, count: shortCount({ count: total, isCapped }) })}

@@ -85,29 +85,59 @@ test('the pages of lists that were read open again, and others lead to the app',
   }
 })
 
-test('lists with a filter and the search have what was seen, and say so', async ({ page, visit, site, expectConsole }) => {
-  // The list of cities was not read.
-  expectConsole(/^Failed to fetch cities/)
+test('lists with a filter and the search have what was seen and saved, and say so', async ({ page, visit, site, expectConsole }) => {
+  expectConsole('Failed to fetch approved dine')
   const notice = page.getByRole('status').filter({ hasText: 'lists and searches have only what this device has kept' })
-  await visit('/shop')
+  const titles = main(page).getByRole('article').getByRole('heading')
+  await visit('/dine')
+  await main(page).getByRole('link', { name: 'Chickpea corner', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.goBack()
+  await goTo(page, '/shop')
   await copiesAreKept(page, '/api/shops/approved')
+  await copiesAreKept(page, '/greekRegions.json')
   await codeIsKept(page)
-  // The browser's own cache, which the search could ask too, has the address of the whole list.
-  await page.evaluate(async () => (await fetch('api/shops/approved')).text())
+  // The list with the saved listing is gone, as after some weeks. The browser's own cache has the address of a whole list.
+  await page.evaluate(async () => {
+    const data = await caches.open('data')
+    const ofDine = (await data.keys()).filter(({ url }) => url.includes('/api/dine/'))
+    await Promise.all([...ofDine.map((key) => data.delete(key)), fetch('api/shops/approved').then((response) => response.text())])
+  })
   await site.disconnect()
-  await goTo(page, '/shop?city=Chania')
-  await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(['Apple cellar'])
+  for (const place of ['city=Chania', 'region=crete']) {
+    await goTo(page, `/shop?${place}`)
+    await expect(titles).toHaveText(['Apple cellar'])
+  }
   await expect(notice).toBeVisible()
-  await goTo(page, '/search?q=aple')
-  await expect(main(page).getByRole('article').getByRole('heading')).toHaveText(['Apple cellar'])
+  for (const text of ['aple', 'Χανιά', 'Crete', 'καταστήματα Κρήτη']) {
+    await goTo(page, `/search?q=${text}`)
+    await expect(titles).toHaveText(['Apple cellar'])
+  }
+  await expect(main(page)).toContainText(/only the \d+ listings that this device has kept were searched/)
   await expect(notice).toBeVisible()
+  await goTo(page, '/search?q=chickpea')
+  await expect(titles).toHaveText(['Chickpea corner'])
+  await titles.getByRole('link').click()
+  await expect(dialog(page, 'Chickpea corner')).toContainText('Maps')
+})
+
+test('a listing whose page was read opens over a calendar that does not have it', async ({ page, visit, site }) => {
+  const walk = (await listed(page, 'events')).get('Forest walk') ?? 0
+  await page.goto(`${listingPagePath('event', { id: walk, title: 'Forest walk' })}?lang=en`)
+  await expect.poll(() => page.evaluate(() => caches.has('data'))).toBe(true)
+  const otherMonth = '/events?date=2027-06-24'
+  await visit(otherMonth)
+  await copiesAreKept(page, `/api/events/${walk}`)
+  await copiesAreKept(page, '/api/events/days')
+  await codeIsKept(page)
+  await site.disconnect()
+  await goTo(page, `${otherMonth}&event=${walk}`)
+  await expect(dialog(page, 'Forest walk')).toContainText('Maps')
 })
 
 test('what was not seen says so in words of its own', async ({ page, visit, site, expectConsole }) => {
   expectConsole('Failed to fetch approved dine')
   expectConsole('Failed to fetch approved events')
-  // On wide screens the calendar takes the room of the filter, which shows the cities.
-  expectConsole(/^Failed to fetch cities/)
   await visit('/shop')
   await copiesAreKept(page, '/api/shops/approved')
   await codeIsKept(page)
@@ -117,7 +147,8 @@ test('what was not seen says so in words of its own', async ({ page, visit, site
   await goTo(page, '/events')
   await expect(main(page)).toContainText('It has nothing of these days: the months that you have seen open again.')
   await goTo(page, '/search?q=walk')
-  await expect(main(page)).toContainText('Nothing was found for “walk”.')
+  await expect(main(page)).toContainText('This device has kept nothing with “walk”.')
+  await expect(main(page)).toContainText(/only the \d+ listings that this device has kept were searched/)
   await page.goto('/shops/999999')
   await expect(dialog(page, 'Post')).toContainText('This is not among it, and opens when you are connected.')
 })

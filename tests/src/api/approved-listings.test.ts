@@ -75,6 +75,7 @@ describe('a page', () => {
           rows: pageOf(entries, page, 4),
           total: entries.length,
           isCapped: false,
+          isOfWhole: true,
           listings: new Set(entries.map(({ id }) => id)).size,
         })
       }),

@@ -16,7 +16,7 @@ function searchOf(offers: readonly Offer[], bodyOf: (path: string) => unknown) {
     requests.push(pathname + search)
     return Response.json(bodyOf(pathname))
   })
-  const search = createSearch({ client, offers: new Set(offers), readNames: () => Promise.resolve(namesOfSite), hasCopies: () => false })
+  const search = createSearch({ client, offers: new Set(offers), readNames: () => Promise.resolve(namesOfSite) })
   return { requests, find: (place: SearchPlace) => search.find(place, new AbortController().signal) }
 }
 
