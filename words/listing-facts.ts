@@ -4,6 +4,7 @@ import { formatCost } from '../domain/format.ts'
 import { joinedFacts } from '../domain/joined-facts.ts'
 import { languageNames, type Language } from '../domain/languages.ts'
 import type { FieldContent, FieldOfKind, ListingField } from '../domain/listing/field-registry.ts'
+import { addressIn } from '../domain/listing/listing-language.ts'
 import { contentOf, fieldsReadBy } from '../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../domain/listing/listing.ts'
 import { internetName, isTown, type CityNameIn } from '../domain/places/cities.ts'
@@ -19,12 +20,15 @@ export interface FactContext {
 type FactText<Field> = (listing: Listing, field: Field, context: FactContext) => string | null
 
 /** The value as it is. */
-const plainText: FactText<FieldOfKind<'line' | 'lines' | 'link' | 'time'>> = (listing, field) => listing[field] || null
+const plainText: FactText<FieldOfKind<'line' | 'link' | 'time'>> = (listing, field) => listing[field] || null
 
 /** What a field with each content says. */
 const texts: { readonly [Kind in FieldContent['kind']]: FactText<FieldOfKind<Kind>> } = {
   line: plainText,
-  lines: plainText,
+  lines: (listing, field, { language }) => {
+    const text = listing[field] || null
+    return text && field === 'address' ? addressIn(language, text) : text
+  },
   link: plainText,
   time: plainText,
   day: (listing, field, { language }) => {

@@ -1,5 +1,6 @@
 /** Links to maps that show where a listing is. */
 import type { Language } from '../domain/languages.ts'
+import { addressIn } from '../domain/listing/listing-language.ts'
 import type { Listing } from '../domain/listing/listing.ts'
 import { isTown, type CityNameIn } from '../domain/places/cities.ts'
 import { m } from '../messages/compiled/messages.js'
@@ -32,5 +33,6 @@ export function wayThere(listing: Placed, language: Language, cityNameIn: CityNa
 
 /** The address and the town of a listing, with the country; null without a town. */
 export function placeOf({ city, address }: Placed, language: Language, cityNameIn: CityNameIn): string | null {
-  return isTown(city) ? [address, cityNameIn(city, language), m.page_country()].filter(Boolean).join(', ') : null
+  if (!isTown(city)) return null
+  return [address && addressIn(language, address), cityNameIn(city, language), m.page_country()].filter(Boolean).join(', ')
 }

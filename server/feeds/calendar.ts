@@ -3,7 +3,7 @@ import { calendarTimes, type CalendarTimes } from '../../domain/days/calendar-ti
 import { isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
-import { descriptionIn, languageOfListing, titleIn, type Worded } from '../../domain/listing/listing-language.ts'
+import { addressIn, descriptionIn, languageOfListing, titleIn, type Worded } from '../../domain/listing/listing-language.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -40,7 +40,7 @@ interface FieldTexts {
 /** The texts that each field adds to a property, in their order there. Days and times have properties of their own. */
 const fieldTexts: Readonly<Record<Exclude<FieldReadBy<'calendar'>, 'startDate'>, FieldTexts>> = {
   link: { property: 'DESCRIPTION', texts: ({ link }) => link || null },
-  address: { property: 'LOCATION', texts: ({ address }) => address || null },
+  address: { property: 'LOCATION', texts: ({ address }, language) => (address ? addressIn(language, address) : null) },
   city: { property: 'LOCATION', texts: ({ city }, language, cityNameIn) => (isTown(city) ? cityNameIn(city, language) : null) },
   tags: { property: 'CATEGORIES', texts: ({ tags }) => tags.map(({ name }) => m.tag_name({ tag: name })) },
 }

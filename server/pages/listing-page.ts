@@ -78,7 +78,7 @@ function pageOf({ type, listing, over }: ShownListing, request: PageRequest, par
     picture: { address: imageOf('preview'), alt: [title.text, facts].filter(Boolean).join(' – ') },
     head: [
       type === 'event' ? `<link rel="alternate" type="text/calendar" href="${calendarPath(listing)}">` : '',
-      structuredData({ type, listing, language, url, images: searchShapes.map(imageOf), site, cityNameIn }),
+      structuredData({ type, listing, isOver: over !== null, language, url, images: searchShapes.map(imageOf), site, cityNameIn }),
     ].join('\n'),
     main: `<article>
 <div class="scene scene-${type}"></div>

@@ -9,7 +9,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
 import { fieldsReadBy, isOfAllTypes } from '../../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../../domain/listing/listing.ts'
-import { descriptionIn, titleIn } from '../../domain/listing/listing-language.ts'
+import { addressIn, descriptionIn, titleIn } from '../../domain/listing/listing-language.ts'
 import { spanOf } from '../../domain/days/occurrences.ts'
 import { endOn } from '../../domain/days/times.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -17,6 +17,8 @@ import { m } from '../../messages/compiled/messages.js'
 interface DescribedPage {
   readonly type: ListingType
   readonly listing: Listing
+  /** Whether it is an event that is over. */
+  readonly isOver: boolean
   readonly language: Language
   /** The absolute address. */
   readonly url: string
@@ -112,13 +114,20 @@ const said = {
     const span = spanOf(listing)
     return span ? momentsData(listing, span) : {}
   },
-  cost: ({ listing: { cost }, url }: DescribedPage) => ({
+  cost: ({ listing: { cost }, isOver, url }: DescribedPage) => ({
     isAccessibleForFree: (cost ?? 0) === 0,
-    offers: { '@type': 'Offer', 'price': cost ?? 0, 'priceCurrency': 'EUR', 'availability': 'https://schema.org/InStock', url },
+    offers: {
+      '@type': 'Offer', 'price': cost ?? 0, 'priceCurrency': 'EUR', url,
+      // What has been is not to be had any more, and was not sold out either.
+      ...(!isOver && { availability: 'https://schema.org/InStock' } as const),
+    },
   }) as const,
   city: ({ listing: { city }, language, cityNameIn }: DescribedPage): { readonly addressLocality?: string } =>
     isTown(city) ? { addressLocality: cityNameIn(city, language) } : {},
-  address: ({ listing: { address } }: DescribedPage): { readonly streetAddress?: string } => (address ? { streetAddress: address } : {}),
+  address: (page: DescribedPage): { readonly streetAddress?: string } => {
+    const address = addressOf(page)
+    return address === '' ? {} : { streetAddress: address }
+  },
   link: ({ listing: { link } }: DescribedPage): { readonly sameAs?: string } => (link ? { sameAs: link } : {}),
   tags: (page: DescribedPage): { readonly keywords?: string } => {
     const keywords = tagNames(page)
@@ -137,6 +146,11 @@ function momentsData({ startTime, endTime }: Listing, { from, to }: DayWindow): 
   return { startDate: athensMoment({ day: from, time: startTime }), ...((endTime || to > from) && { endDate: end }) }
 }
 
+/** In the language of the page, if it has one in it. */
+function addressOf({ listing: { address }, language }: DescribedPage): string {
+  return address ? addressIn(language, address) : ''
+}
+
 function isOnline({ listing }: DescribedPage): boolean {
   return listing.city === internetName
 }
@@ -144,7 +158,7 @@ function isOnline({ listing }: DescribedPage): boolean {
 function locationData(page: DescribedPage): Plain<Place, 'Place'> | Plain<VirtualLocation, 'VirtualLocation'> {
   if (isOnline(page)) return { '@type': 'VirtualLocation', 'url': page.listing.link ?? page.url }
   const address = addressData(page)
-  const named = placeAndStreet(page.listing.address ?? '')
+  const named = placeAndStreet(addressOf(page))
   return {
     '@type': 'Place',
     'name': named?.place ?? address.addressLocality ?? m.page_country(),

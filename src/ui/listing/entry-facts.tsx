@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatTimes, withTime } from '../../../domain/format.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { fieldsReadBy } from '../../../domain/listing/listing-fields.ts'
-import { languageOfText } from '../../../domain/listing/listing-language.ts'
+import { addressIn, languageOfText } from '../../../domain/listing/listing-language.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { shownEndTime } from '../../../domain/days/times.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -21,11 +21,14 @@ interface EntryFactsProps {
   readonly town?: ReactNode
   /** The fields that are said, in the order in which they are shown; absent: those of the cards of lists. */
   readonly fields?: readonly ListingField[]
+  /** Whether an address is shown in all its languages, to its author and to who decides about it. */
+  readonly isAddressWhole?: boolean
 }
 
-export function EntryFacts({ listing, type, town, fields = fieldsReadBy('card', type) }: EntryFactsProps) {
+export function EntryFacts({ listing, type, town, fields = fieldsReadBy('card', type), isAddressWhole = false }: EntryFactsProps) {
   const { cityName } = usePlaceNames()
-  const { city, address } = listing
+  const { city } = listing
+  const address = isAddressWhole || !listing.address ? listing.address : addressIn(getLocale(), listing.address)
   return (
     <ul className={styles.facts}>
       {(city || address) && (

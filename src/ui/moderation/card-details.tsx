@@ -83,7 +83,7 @@ export function CardDetails(props: CardDetailsProps) {
         <h3 id={titleId} className={styles.title} lang={languageOfListing(listing)}>
           {title}
         </h3>
-        <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} />
+        <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} isAddressWhole />
       </div>
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {Object.entries(belowFacts).map(([field, Part]) => (

@@ -37,7 +37,7 @@ export function OwnListingCard({ listing, editor, page, canWithdraw, onEdit, onW
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {editor || (
         <>
-          <EntryFacts listing={listing} type={type} />
+          <EntryFacts listing={listing} type={type} isAddressWhole />
           <p className={styles.description} lang={languageOfListing(listing)}>
             {description}
           </p>

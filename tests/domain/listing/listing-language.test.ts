@@ -2,7 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstKnownLanguage, languages } from '../../../domain/languages.ts'
-import { descriptionIn, languageOfListing, languageOfText, otherLanguage, titleIn } from '../../../domain/listing/listing-language.ts'
+import {
+  addressIn, descriptionIn, languageOfListing, languageOfText, otherLanguage, titleIn,
+} from '../../../domain/listing/listing-language.ts'
 
 const language = fc.constantFrom(...languages)
 const [title, description] = ['Καθαρισμός παραλίας', 'Φέρτε γάντια.']
@@ -36,6 +38,27 @@ describe('the text of a listing', () => {
       expect(titleIn(wanted, listing)).toEqual({ text: title, language: own })
       expect(otherLanguage(wanted, listing)).toBeNull()
     }))
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['Οδός Ερμού 5 / Ermou Street 5', 'Οδός Ερμού 5', 'Ermou Street 5'],
+    ['Filopappou Hill, fountain / Λόφος Φιλοπάππου, κρήνη', 'Λόφος Φιλοπάππου, κρήνη', 'Filopappou Hill, fountain'],
+    ['Ερμού 5/Ermou 5', 'Ερμού 5', 'Ermou 5'],
+    ['Ερμού 12/14 | Ermou 12/14', 'Ερμού 12/14', 'Ermou 12/14'],
+    ['Ερμού 5, Αθήνα\nErmou 5, Athens', 'Ερμού 5, Αθήνα', 'Ermou 5, Athens'],
+    ['Ερμού 5 (Ermou 5)', 'Ερμού 5', 'Ermou 5'],
+    ['Πλατεία Α / Square A / 3', 'Πλατεία Α, 3', 'Square A, 3'],
+  ])('in two languages is read in one: %s', (address, greek, english) => {
+    expect([addressIn('el', address), addressIn('en', address)]).toEqual([greek, english])
+  })
+
+  it.each([
+    'Ερμού 5', 'Ermou 5', 'Ερμού 12/14', 'Ερμού 12/Α', 'Ermou 12/Α', 'Café Luna, Ερμού 5', 'Café Luna\nΕρμού 5', 'Ερμού 5 (Café Luna)',
+    'Ερμού 5 / Σταδίου 3', '/', '',
+  ])('of one place and language stays whole: %s', (address) => {
+    expect([addressIn('el', address), addressIn('en', address)]).toEqual([address, address])
   })
 })
 

@@ -41,9 +41,9 @@ const plain: Listing = {
 
 type Data = Readonly<Record<string, unknown>>
 
-function dataOf(type: ListingType, changes: Partial<Listing> = {}): Data {
+function dataOf(type: ListingType, changes: Partial<Listing> = {}, isOver = false): Data {
   const listing = { ...plain, ...changes }
-  const element = structuredData({ type, listing, language: 'en', url, images, site, cityNameIn: (name) => name })
+  const element = structuredData({ type, listing, isOver, language: 'en', url, images, site, cityNameIn: (name) => name })
   return JSON.parse(/^<script type="application\/ld\+json">([^]*)<\/script>$/.exec(element)?.[1] ?? '') as Data
 }
 
@@ -82,6 +82,16 @@ describe('the data of an event', () => {
       offers: { price: 2.5, priceCurrency: 'EUR', availability: 'https://schema.org/InStock', url },
       location: { '@type': 'Place', 'name': expect.any(String), 'address': { '@type': 'PostalAddress', 'addressCountry': 'GR' } },
     })
+  })
+
+  it('that is over is not offered any more, and keeps its price', () => {
+    const { offers } = dataOf('event', {}, true)
+    expect(offers).toEqual({ '@type': 'Offer', 'price': 2.5, 'priceCurrency': 'EUR', url })
+  })
+
+  it('has the address in the language of the page', () => {
+    const { location } = dataOf('event', { address: 'Οδός Ερμού 5 / Ermou Street 5' })
+    expect(location).toMatchObject({ address: { streetAddress: 'Ermou Street 5' } })
   })
 
   it.each([['https://walk.example/', 'https://walk.example/'], [null, url]])('on the internet, with the link %s, takes place at %s', (link, place) => {
@@ -123,7 +133,8 @@ describe('the data of an event', () => {
 
   it('is not there without days', () => {
     expect(structuredData({
-      type: 'event', listing: { ...plain, startDate: null, endDate: null }, language: 'en', url, images, site, cityNameIn: (name) => name,
+      type: 'event', listing: { ...plain, startDate: null, endDate: null }, isOver: false, language: 'en', url, images, site,
+      cityNameIn: (name) => name,
     })).toBe('')
   })
 })

@@ -55,6 +55,14 @@ describe('the modal of an event', () => {
     ])
   })
 
+  test('shows an address in two languages in one, and asks maps for that', async () => {
+    await renderOpen({ address: '/events/1', listing: entry({ address: 'Οδός Ερμού 5 / Ermou Street 5' }) })
+    expect(fields()).toMatchObject({ Address: 'Ermou Street 5' })
+    const places = all('a[href*="maps"]').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+    expect(places).toHaveLength(3)
+    for (const place of places) expect(place).toMatch(/=Ermou Street 5, Athens, Greece$/)
+  })
+
   test('shows the midnight at the end of the last day as 24:00', async () => {
     await renderOpen({ listing: entry({ endDate: '2026-10-04', startTime: '20:00', endTime: '00:00' }) })
     expect(fields()).toMatchObject({ From: 'Sunday, October 4, 2026, 20:00', To: 'Sunday, October 4, 2026, 24:00' })
