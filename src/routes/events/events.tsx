@@ -1,5 +1,6 @@
 /** The events screen: calendar or list, the filter, and the event in the modal. */
 import { offeredChoices } from '../../../domain/lists/choices.ts'
+import { withWhen, type Filter } from '../../../domain/lists/filter.ts'
 import { paths } from '../../../domain/paths.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { typeWords } from '../../../words/listing-types.ts'
@@ -23,12 +24,13 @@ export function EventsRoute() {
   const now = useQuarter()
   const today = now.day
   const [address, open] = useReadAddress(readEventsAddress, eventsSearch)
+  const hrefOf = (filter: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter, page: 1, event: null }))
   const filtering = useListFilter({
     type: 'event',
     tags: tagsOf('event'),
     filter: address.filter,
     hasQuickChoices: address.mode === 'list',
-    hrefOf: (filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter, page: 1, event: null })),
+    hrefOf,
     // A time leads to the list.
     onFilter: (filter) => open({ filter, page: 1, ...(filter.when && { mode: 'list' }) }),
   })
@@ -59,6 +61,7 @@ export function EventsRoute() {
             {...screen}
             now={now}
             onOpenEvent={opened.onOpen}
+            hrefOfDay={(day) => hrefOf(withWhen(address.filter, { from: day, to: day }))}
             nextEventsLink={
               screen.isEmpty && (
                 <NearestEvents

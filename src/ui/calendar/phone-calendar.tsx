@@ -17,13 +17,15 @@ import { WeekEvents } from './week-events.tsx'
 export interface PhoneCalendarProps extends Omit<EventCalendarProps, 'onDrillDown'> {
   /** Called when a day of the grid is chosen; the view does not change. */
   readonly onDay: (day: Day) => void
+  /** The address of the list of all events of a day. */
+  readonly hrefOfDay: (day: Day) => string
 }
 
 /** Where no grid stands above them, as `placeholdersOfDay`. */
 const placeholdersOfWindow = 7
 
 export function PhoneCalendar(props: PhoneCalendarProps) {
-  const { days: known, view, date, now, isBusy, isFailed, nextEventsLink, onView, onDate, onDay, onMore, onOpenEvent } = props
+  const { days: known, view, date, now, isBusy, isFailed, nextEventsLink, onView, onDate, onDay, onMore, hrefOfDay, onOpenEvent } = props
   const today = now.day
   const labelId = useId()
   const { days, dates } = useMemo(() => {
@@ -33,7 +35,7 @@ export function PhoneCalendar(props: PhoneCalendarProps) {
   const hasNone = days.bars.length === 0
   const isUnknown = isBusy && hasNone
   const isEmpty = !isBusy && !isFailed && hasNone
-  const events = { days, onMore, onOpenEvent }
+  const events = { days, onMore, hrefOfDay, onOpenEvent }
 
   return (
     <div className={phone.calendar}>

@@ -100,13 +100,16 @@ describe.each(['month', 'week', 'day'] as const)('the %s', (view) => {
 describe('a day with more events than are known', () => {
   const crowd = Array.from({ length: 230 }, (_, index) => eventListing({ id: index + 1, title: `Event ${index + 1}` }))
 
-  test.each(['month', 'week', 'day'] as const)('lists those of the %s view, says how many others there are, and asks for more', (view) => {
+  test.each(['month', 'week', 'day'] as const)('lists those of the %s view, says how many others there are, and leads to all', (view) => {
     const { element, given, update } = renderCalendar({ days: daysOf(crowd, 16), view }, 'narrow')
     expect(listed(element).length).toBe(16)
     press(element, '+214 more')
     expect(given.onMore).toHaveBeenCalledExactlyOnceWith('2026-10-14')
+    const all = () => [...element.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+    expect(all()).toEqual([['230 events', '#/events?day=2026-10-14']])
     update({ days: daysOf(crowd, 230) })
     expect(listed(element).length).toBe(230)
     expect(buttonNames(element).filter((name) => name.includes('more'))).toEqual([])
+    expect(all()).toEqual([])
   })
 })

@@ -29,7 +29,8 @@ export function renderCalendar(changed: Partial<CalendarProps> = {}, screen: 'wi
   })
   const given: CalendarProps = {
     days: noEventDays, view: 'month', date: '2026-10-14', now: { day: '2026-10-14', time: '12:00' }, isBusy: false, isFailed: false,
-    onView: vi.fn(), onDate: vi.fn(), onDay: vi.fn(), onMore: vi.fn(), onDrillDown: vi.fn(), onOpenEvent: vi.fn(), ...changed,
+    onView: vi.fn(), onDate: vi.fn(), onDay: vi.fn(), onMore: vi.fn(), onDrillDown: vi.fn(), onOpenEvent: vi.fn(),
+    hrefOfDay: (day) => `#/events?day=${day}`, ...changed,
   }
   const update = (newer: Partial<CalendarProps>) =>
     act(() => root.render(<Calendar {...given} {...newer} />))
