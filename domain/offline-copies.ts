@@ -11,10 +11,7 @@ export interface CopiesQuestion {
   readonly type: 'copies.ask'
 }
 
-/**
- * From a page that has nothing to load: the code of the public screens and the names of places, by absolute addresses, to be fetched if
- * they are not kept.
- */
+/** From a page that has nothing to load: the code of the public screens, by absolute addresses, to be fetched if it is not kept. */
 export interface CodeMessage {
   readonly type: 'code.fetch'
   readonly addresses: readonly string[]

@@ -35,6 +35,8 @@ export interface Page<Row> extends ListCount {
   readonly rows: readonly Row[]
   /** The number of listings, if they have an entry for each day and the server counts both. */
   readonly listings?: number | undefined
+  /** Whether it was made of the whole list, which a server without pages sends, and copies have. */
+  readonly isOfWhole?: boolean
 }
 
 /**

@@ -9,25 +9,18 @@ import { RequestFailed } from '../../domain/failure.ts'
 import { noFilter, type Filter } from '../../domain/lists/filter.ts'
 import { entriesOf } from '../../domain/lists/list-query.ts'
 import type { Entry, Listing, ListingType } from '../../domain/listing/listing.ts'
-import { nearestDay, type NearestDay } from '../../domain/days/nearest-day.ts'
+import type { NearestDay } from '../../domain/days/nearest-day.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { Page } from '../../domain/lists/paging.ts'
 import { answerOf, countOf, isCounted, listingCountOf, type ApiClient } from './client.ts'
 import { citiesIn, defaultReading, namesOf, pageParameters, type ListParameters, type PageQuery, type Reading } from './list-parameters.ts'
 import { listingAddress, listingsAddress } from './listing-address.ts'
-import { pageOfWhole } from './page-of-whole.ts'
 import { readListings } from './read-listings.ts'
-
-/** A page of a list. */
-export interface ListedPage extends Page<Entry> {
-  /** Whether it was made here, of a response with the whole list. */
-  readonly isOfWhole?: boolean
-}
 
 /** The calls for one type. Each throws RequestFailed, or an AbortError if its signal is aborted. */
 export interface ApprovedListings {
   /** Empty beyond the last page. */
-  fetchPage(query: PageQuery, signal: AbortSignal): Promise<ListedPage>
+  fetchPage(query: PageQuery, signal: AbortSignal): Promise<Page<Entry>>
   /** The listings with a day in the window, without duplicates. */
   fetchWindow(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<Listing[]>
   /** The nearest day outside the window with a listing that matches the filter, preferably a later one; null if none. */
@@ -41,7 +34,7 @@ export function createApprovedListings(
   client: ApiClient,
   type: ListingType,
   offers: Offers,
-  { language, resolve, withTowns }: Reading = defaultReading,
+  { language, resolve, withoutRegions }: Reading = defaultReading,
 ): ApprovedListings {
   const request = (query: ListParameters, signal: AbortSignal) =>
     answerOf(client.GET(`${listingsAddress(type)}/approved`, { params: { query }, signal }))
@@ -53,7 +46,8 @@ export function createApprovedListings(
       const { data, response } = await request(pageParameters({ ...query, filter }, language), signal)
       const listings = readListings(type, data)
       if (!isCounted(response)) {
-        return { ...pageOfWhole(listings, { ...query, filter: await withTowns(filter) }), isOfWhole: true }
+        const { pageOfWhole } = await import('./of-whole-list.ts')
+        return pageOfWhole(listings, { ...query, filter: await withoutRegions(filter) })
       }
       const rows = expand ? listings : listings.flatMap((listing) => entriesOf([listing], { filter: noFilter, from }))
       return { rows, ...countOf(response), listings: listingCountOf(response) }
@@ -70,7 +64,10 @@ export function createApprovedListings(
       const requestDays = (query: ListParameters) => request({ ...namesOf(filter), ...query, expand: 'days', limit: 1 }, signal)
       const dayIn = (data: unknown) => readListings(type, data)[0]?.currentDate ?? null
       const { data, response } = await requestDays({ from: addDays(to, 1) })
-      if (!isCounted(response)) return nearestDay(readListings(type, data), { filter, from, to })
+      if (!isCounted(response)) {
+        const { nearestDayOfWhole } = await import('./of-whole-list.ts')
+        return nearestDayOfWhole(readListings(type, data), { filter, from, to })
+      }
       const later = dayIn(data)
       if (later !== null) return { day: later, isLater: true }
 

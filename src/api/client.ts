@@ -10,9 +10,6 @@ import { requestTimeoutMs } from './request-timeout.ts'
 /** A client with the types of the contract. */
 export type ApiClient = Client<paths>
 
-/** For what only a copy answers, so that no server is asked for a whole list. */
-export const keptOnly = { cache: 'only-if-cached', mode: 'same-origin' } as const satisfies RequestInit
-
 interface Answer<T> {
   readonly data?: T | undefined
   readonly error?: unknown

@@ -4,7 +4,6 @@ import { listingTypes, type Listing, type ListingType } from '../../domain/listi
 import type { ApprovedListings } from './approved-listings.ts'
 import { createFoundPages, type FoundPages, type FoundPagesOptions } from './found-page.ts'
 import type { ReadKept } from './kept-listings.ts'
-import { pageOfWhole } from './page-of-whole.ts'
 import { findIn, type ReadNames } from './search.ts'
 
 interface KeptFoundPagesOptions extends FoundPagesOptions {
@@ -43,7 +42,12 @@ export function createKeptFoundPages({ readKept, readNames, hasCopies, ...option
 type FetchedList = Pick<ApprovedListings, 'fetchPage'>
 
 function listOf(listings: readonly Listing[], { withoutRegions }: FoundPagesOptions['geography']): FetchedList {
-  return { fetchPage: async (query) => pageOfWhole(listings, { ...query, filter: await withoutRegions(query.filter) }) }
+  return {
+    async fetchPage(query) {
+      const [{ pageOfWhole }, filter] = await Promise.all([import('./of-whole-list.ts'), withoutRegions(query.filter)])
+      return pageOfWhole(listings, { ...query, filter })
+    },
+  }
 }
 
 function counted({ fetchPage }: FetchedList): FetchedList {

@@ -5,13 +5,16 @@ import type { SavedListing } from '../../domain/listing/saved-listing.ts'
 import { listingTypes, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import type { City } from '../../domain/places/cities.ts'
 import type { ListOfType } from '../../domain/search/search-list.ts'
-import { answerOf, keptOnly, type ApiClient } from './client.ts'
+import { answerOf, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 
+/** For what only a copy answers, so that no server is asked for a whole list. */
+const keptOnly = { cache: 'only-if-cached', mode: 'same-origin' } as const satisfies RequestInit
+
 interface KeptListingsOptions {
   readonly client: ApiClient
-  readonly readSaved: () => Promise<readonly SavedListing[]>
+  readonly readSaved: () => readonly SavedListing[]
   /** Empty where they cannot be read. */
   readonly fetchCities: () => Promise<readonly City[]>
 }
@@ -34,7 +37,8 @@ export function createReadKept({ client, readSaved, fetchCities }: KeptListingsO
 
   return async (signal) => {
     const reading = listingTypes.map((type) => copiesOf(type, signal))
-    const [cities, saved, ...copies] = await Promise.all([fetchCities(), readSaved(), ...reading])
+    const [cities, ...copies] = await Promise.all([fetchCities(), ...reading])
+    const saved = readSaved()
     // Copies and saved listings have the names of the language in which they were read.
     const storedNames = new Map(cities.flatMap(({ name }) => Object.values(name).map((called) => [called, name[languages[0]]])))
     const lists = listingTypes.map((type, index) => {

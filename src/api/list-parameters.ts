@@ -33,12 +33,12 @@ export interface Reading {
   /** The language in which it names cities; any but the default requires the offer `city-language`. */
   readonly language: Language
   readonly resolve: ResolveFilter
-  /** Adds the towns of regions, for whole lists that are filtered here. */
-  readonly withTowns: ResolveFilter
+  /** Puts the towns of regions in their place, for whole lists that are filtered here. */
+  readonly withoutRegions: ResolveFilter
 }
 
 /** Cities have their stored names, and the server knows all filters. */
-export const defaultReading: Reading = { language: languages[0], resolve: unchanged, withTowns: unchanged }
+export const defaultReading: Reading = { language: languages[0], resolve: unchanged, withoutRegions: unchanged }
 
 type Parameters<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>
 

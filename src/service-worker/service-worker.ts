@@ -95,6 +95,9 @@ const listingData = new RegExp(String.raw`/api/(?:${segments})/(?:approved|towns
 const isData = ({ pathname }: URL) =>
   listingData.test(pathname) || /\/(?:config|cityAliases|greekCities|greekRegions)\.json$/.test(pathname)
 
+/** What a search without a network compares its words with, kept with the code. */
+const placeFiles = ['greekCities.json', 'cityAliases.json', 'greekRegions.json']
+
 const isPublic = (request: Request) => request.method === 'GET' && !request.headers.has('authorization')
 
 registerRoute(({ url, request }) => request.mode === 'navigate' && isPage(url), page)
@@ -111,7 +114,7 @@ self.addEventListener('message', (event) => {
   const message = event.data as PageMessage
   if (message.type === 'copies.ask') event.source?.postMessage(lastTold)
   else if (message.type === 'addresses.seen') event.waitUntil(Promise.all(ownUrls(message.addresses).map((url) => keep(url, event))))
-  else event.waitUntil(keepInTurn(ownUrls(message.addresses), event))
+  else event.waitUntil(keepInTurn([...ownUrls(message.addresses), ...placeFiles.map((file) => new URL(file, self.location.href))], event))
 })
 
 function ownUrls(addresses: readonly string[]): URL[] {

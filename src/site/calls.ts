@@ -22,9 +22,9 @@ export function createCalls({ client, offers, cityLanguage, geography }: {
   readonly geography: Geography
 }) {
   // A server that does not know regions gets their towns.
-  const withTowns: ResolveFilter = (filter) => geography.withoutRegions(filter)
-  const resolve = offers.has('regions') ? unchanged : withTowns
-  const reading = { language: cityLanguage, resolve, withTowns }
+  const { withoutRegions } = geography
+  const resolve: ResolveFilter = offers.has('regions') ? unchanged : withoutRegions
+  const reading = { language: cityLanguage, resolve, withoutRegions }
   const listings = Object.fromEntries(
     listingTypes.map((type) => [type, createApprovedListings(client, type, offers, reading)]),
   ) as Readonly<Record<ListingType, ApprovedListings>>

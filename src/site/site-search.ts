@@ -13,6 +13,7 @@ import type { Geography } from '../api/geography.ts'
 import { createKeptFoundPages } from '../api/kept-found-pages.ts'
 import { createReadKept } from '../api/kept-listings.ts'
 import { createSearch } from '../api/search.ts'
+import { savedListings } from './saved-listings.ts'
 
 interface SiteSearchOptions {
   readonly client: ApiClient
@@ -48,7 +49,6 @@ export function siteSearch({ client, offers, lists, geography }: SiteSearchOptio
     },
   }
   if (!offers.has('search')) return createFoundPages(options)
-  const readSaved = async () => (await import('./saved-listings.ts')).savedListings.read()
-  const readKept = createReadKept({ client, readSaved, fetchCities })
+  const readKept = createReadKept({ client, readSaved: savedListings.read, fetchCities })
   return createKeptFoundPages({ ...options, readKept, readNames, hasCopies })
 }

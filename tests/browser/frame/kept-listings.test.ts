@@ -113,7 +113,7 @@ test('lists with a filter and the search have what was seen and saved, and say s
     await goTo(page, `/search?q=${text}`)
     await expect(titles).toHaveText(['Apple cellar'])
   }
-  await expect(main(page)).toContainText(/only the \d+ listings that this device has kept were searched/)
+  await expect(main(page)).toContainText(/only the listings that this device has kept were searched: \d+\./)
   await expect(notice).toBeVisible()
   await goTo(page, '/search?q=chickpea')
   await expect(titles).toHaveText(['Chickpea corner'])
@@ -148,7 +148,7 @@ test('what was not seen says so in words of its own', async ({ page, visit, site
   await expect(main(page)).toContainText('It has nothing of these days: the months that you have seen open again.')
   await goTo(page, '/search?q=walk')
   await expect(main(page)).toContainText('This device has kept nothing with “walk”.')
-  await expect(main(page)).toContainText(/only the \d+ listings that this device has kept were searched/)
+  await expect(main(page)).toContainText(/only the listings that this device has kept were searched: \d+\./)
   await page.goto('/shops/999999')
   await expect(dialog(page, 'Post')).toContainText('This is not among it, and opens when you are connected.')
 })

@@ -33,7 +33,7 @@ function keptPages(kept: readonly ListingType[], saved: readonly { readonly type
   })
   const resolve = async (filter: Filter) => withoutRegions(filter, townsOfRegions(knownRegions))
   const read = choiceReader({ cities: knownCities, regions: knownRegions, tagName: (tag, locale) => m.tag_name({ tag }, { locale }) })
-  const reading = { language: 'el', resolve: (filter: Filter) => filter, withTowns: resolve } as const
+  const reading = { language: 'el', resolve: (filter: Filter) => filter, withoutRegions: resolve } as const
   const readNames = async () => namesOfSite
   const lists = Object.fromEntries(listingTypes.map((type) => [type, createApprovedListings(client, type, offers, reading)]))
   const pages = createKeptFoundPages({
@@ -41,7 +41,7 @@ function keptPages(kept: readonly ListingType[], saved: readonly { readonly type
     geography: { fetchRegions: async () => knownRegions, townsAround: async () => [], withoutRegions: resolve },
     readLists: async (text, today) => namedLists(read(text, today), knownRegions),
     search: createSearch({ client, offers, readNames }),
-    readKept: createReadKept({ client, readSaved: async () => saved, fetchCities: async () => knownCities }),
+    readKept: createReadKept({ client, readSaved: () => saved, fetchCities: async () => knownCities }),
     readNames,
     hasCopies: () => true,
   })

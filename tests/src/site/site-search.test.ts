@@ -25,7 +25,7 @@ const client = createApiClient('http://api.example', 'en', async (request) => {
 const offers: Offers = new Set(['free-events'])
 const townsOf = townsOfRegions(knownRegions)
 const resolve = async (filter: Filter) => withoutRegions(filter, townsOf)
-const listOf = (type: ListingType) => createApprovedListings(client, type, offers, { language: 'en', resolve, withTowns: resolve })
+const listOf = (type: ListingType) => createApprovedListings(client, type, offers, { language: 'en', resolve, withoutRegions: resolve })
 const pages = siteSearch({
   client, offers,
   lists: { event: listOf('event'), volunteer: listOf('volunteer'), shop: listOf('shop'), dine: listOf('dine') },
