@@ -26,11 +26,15 @@ if (share && navigator.share) {
 const mark = document.querySelector('[data-save]')
 
 if (mark) {
-  const { save: type, id, listing: listingAddress, refused } = mark.dataset
+  const { save: type, id, listing: listingAddress, refused, marked, unmarked } = mark.dataset
   const isThis = (saved) => saved.type === type && saved.listing.id === Number(id)
   // As the web app stores them (src/storage/saved-storage.ts).
   const readSaved = () => JSON.parse(localStorage.getItem('saved') ?? '[]')
-  const show = () => mark.setAttribute('aria-pressed', String(readSaved().some(isThis)))
+  const show = () => {
+    const isMarked = readSaved().some(isThis)
+    mark.setAttribute('aria-pressed', String(isMarked))
+    mark.textContent = isMarked ? marked : unmarked
+  }
   const toggle = async () => {
     const added = mark.ariaPressed === 'true' ? [] : [{ type, listing: await readListing(listingAddress) }]
     localStorage.setItem('saved', JSON.stringify([...added, ...readSaved().filter((saved) => !isThis(saved))]))

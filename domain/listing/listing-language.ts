@@ -60,34 +60,10 @@ export function languageForReader(readerLanguages: readonly Language[], listing:
   return readerLanguages.find((language) => language === own || language === otherLanguage(own, listing)) ?? own
 }
 
-/**
- * The part of an address in the wanted language, where it has parts in both, beside a slash or a bar: `Οδός Ερμού 5 / Ermou Street 5`.
- * Lines and what is in brackets are such parts only if both have the same numbers; otherwise they are a name and its street.
- */
+/** The part of an address in the wanted language, where a slash or a bar parts both: `Οδός Ερμού 5 / Ermou Street 5`. */
 export function addressIn(wanted: Language, address: string): string {
-  const parts = partsApart(address, besideSlash) ?? partsApart(address, besideLines)
-  const own = parts?.filter((part) => !hasLetters(part) || languageOfText(part) === wanted)
-  return own ? own.join(', ') : address
+  return address.split(besideSlash).filter((part) => languageOfText(part) === wanted).join(' / ') || address
 }
 
 /** Not the slash of `12/14` or `12/Α`. */
-const besideSlash = /\s+[/|]\s+|(?<=\p{L}{2})\/(?=\p{L}{2})|(?<=\d)\/(?=\p{L}{2})/u
-const besideLines = /\s*\n\s*|\s*[()]\s*/u
-
-/** Null unless there are parts of both languages, and between lines the same numbers in both. */
-function partsApart(address: string, separator: RegExp): string[] | null {
-  const parts = address.split(separator).map((part) => part.trim()).filter(Boolean)
-  const textsOf = (language: Language) => parts.filter((part) => hasLetters(part) && languageOfText(part) === language)
-  const [one = [], other = []] = languages.map(textsOf)
-  if (one.length === 0 || other.length === 0) return null
-  const isSame = numbersIn(one) !== null && numbersIn(one) === numbersIn(other)
-  return separator === besideSlash || isSame ? parts : null
-}
-
-function hasLetters(text: string): boolean {
-  return /\p{L}/u.test(text)
-}
-
-function numbersIn(texts: readonly string[]): string | null {
-  return texts.join(' ').match(/\d+/g)?.toSorted().join(' ') ?? null
-}
+const besideSlash = /\s+[/|]\s+(?=.*\p{L}{2})|\/(?=\p{L}{2})/u

@@ -14,6 +14,7 @@ import { noFilter } from '../../domain/lists/filter.ts'
 import { isOver, quarterOf } from '../../domain/days/times.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
+import { calendarChoices } from '../../words/calendar-choices.ts'
 import { factLine } from '../../words/listing-facts.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import { mapLinks, placeOf } from '../../words/map-links.ts'
@@ -121,17 +122,14 @@ function calendarMenu(type: ListingType, listing: Listing, { language, siteAddre
     file: `${siteAddress}${calendarPath(listing)}`,
   })
   if (!links) return ''
-  return menu(m.page_calendar(), 'first', [
-    [links.app, m.page_calendar_app()], [links.google, 'Google Calendar'], [links.outlook, 'Outlook'],
-    [calendarPath(listing), m.page_calendar_file()],
-  ])
+  return menu(m.page_calendar(), 'first', calendarChoices(links, calendarPath(listing)).map(({ name, address }) => [address, name]))
 }
 
 /** The buttons stay hidden without the script. */
 function actions({ type, listing }: SavedListing, language: Language, cityNameIn: CityNameIn): string[] {
   const stored = `/api${shortPagePath(type, listing.id)}?cityLanguage=${language}`
   return [
-    `<button type="button" data-save="${type}" data-id="${listing.id}" data-listing="${stored}" data-refused="${text(m.saved_refused())}" aria-pressed="false" hidden>${text(m.saved_mark())}</button>`,
+    `<button type="button" data-save="${type}" data-id="${listing.id}" data-listing="${stored}" data-refused="${text(m.saved_refused())}" data-unmarked="${text(m.saved_mark())}" data-marked="${text(m.saved_marked())}" aria-pressed="false" hidden>${text(m.saved_mark())}</button>`,
     `<button type="button" data-share hidden>${text(m.page_share())}</button>`,
     `<button type="button" data-copied="${text(m.copied())}" data-refused="${text(m.page_copy_refused())}" hidden>${text(m.page_copy())}</button>`,
     mapMenu(listing, language, cityNameIn),

@@ -38,6 +38,10 @@ export function ModalDialog(props: ModalDialogProps) {
             className={styles.modal}
             role={role}
             aria-describedby={describedBy}
+            onEscapeKeyDown={(pressed) => {
+              // An open menu in the modal closes first, by itself.
+              if (pressed.target instanceof Element && pressed.target.closest('details[open]')) pressed.preventDefault()
+            }}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement
             }}

@@ -1,16 +1,47 @@
-/** The modal of a listing, with the mark that saves it on the device. */
+/** The modal of a listing, with the mark that saves it on the device, and with what an event that is over leads to. */
 import { useMachine } from '@xstate/react'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { isOver } from '../../../domain/days/times.ts'
 import { isSaved, renewed, withoutSaved, withSaved, type SavedListing } from '../../../domain/listing/saved-listing.ts'
 import { markMachine } from '../../machines/lists/mark.ts'
 import { savedListings } from '../../site/saved-listings.ts'
-import { useSite } from '../../site/site.ts'
+import { useQuarter, useSite } from '../../site/site.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { ListingModal, type ListingModalProps } from '../../ui/opened-listing/listing-modal.tsx'
 import { SaveButton } from '../../ui/opened-listing/save-button.tsx'
+import type { SimilarRouteProps } from './similar-events.tsx'
 
-export function MarkedListingModal(props: ListingModalProps) {
+// Few events are opened when they are over, and without them nothing is missing.
+const similarEvents = lazyComponent<SimilarRouteProps>(async () => (await import('./similar-events.tsx')).SimilarRoute, {
+  isToldBeside: true,
+})
+
+export interface MarkedListingModalProps extends Omit<ListingModalProps, 'isOver' | 'mark' | 'similar'> {
+  /** The id in the address; null for none. */
+  readonly id: number | null
+}
+
+export function MarkedListingModal(given: MarkedListingModalProps) {
+  const props = orSaved(given)
   const { type, listing } = props
-  return <ListingModal {...props} mark={listing && <Mark key={`${type} ${listing.id}`} type={type} listing={listing} />} />
+  const now = useQuarter()
+  const isPast = listing !== null && isOver(listing, now)
+  const Similar = similarEvents.useComponent(isPast)
+  return (
+    <ListingModal
+      {...props}
+      isOver={isPast}
+      mark={listing && <Mark key={`${type} ${listing.id}`} type={type} listing={listing} />}
+      similar={listing && isPast && Similar && <Similar key={listing.id} event={listing} />}
+    />
+  )
+}
+
+/** A listing that cannot be read is shown as it is saved. */
+function orSaved({ id, ...read }: MarkedListingModalProps): Omit<MarkedListingModalProps, 'id'> {
+  if (read.status !== 'failed' || id === null) return read
+  const listing = savedListings.read().find((each) => isSaved(each, { type: read.type, id }))?.listing
+  return listing ? { ...read, status: 'open', listing } : read
 }
 
 function Mark({ type, listing }: SavedListing) {

@@ -1,15 +1,13 @@
 /** The listing of the address, in a modal whose code is loaded when it is first needed. */
-import { isOver } from '../../../domain/days/times.ts'
 import { titleIn } from '../../../domain/listing/listing-language.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { useQuarter } from '../../site/site.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import type { ListingModalProps } from '../../ui/opened-listing/listing-modal.tsx'
+import type { MarkedListingModalProps } from './marked-listing-modal.tsx'
 import { useListingPage } from './use-listing-page.ts'
 import type { useOpenedListing } from './use-opened-listing.ts'
 
-const listingModal = lazyComponent<ListingModalProps>(async () => (await import('./marked-listing-modal.tsx')).MarkedListingModal)
+const listingModal = lazyComponent<MarkedListingModalProps>(async () => (await import('./marked-listing-modal.tsx')).MarkedListingModal)
 
 /** Fetches the code of the modal, before a listing is opened. */
 export const preloadListingModal = listingModal.preload
@@ -27,7 +25,6 @@ interface OpenedListingProps {
 
 export function OpenedListing({ type, id, opened, screen }: OpenedListingProps) {
   const pageOf = useListingPage(type)
-  const now = useQuarter()
   const ListingModal = listingModal.useComponent(opened.status !== 'closed')
   const page = id === null ? undefined : pageOf({ id })
   return (
@@ -35,9 +32,9 @@ export function OpenedListing({ type, id, opened, screen }: OpenedListingProps) 
       <ListingModal
         {...opened}
         type={type}
+        id={id}
         address={id === null ? undefined : (page ?? absolute(screen))}
         page={page}
-        calendar={page && opened.listing?.startDate && !isOver(opened.listing, now) ? `${page}.ics` : undefined}
       />
     )
   )

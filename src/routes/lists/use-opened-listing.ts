@@ -3,8 +3,6 @@ import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { DayEvent } from '../../../domain/days/event-days.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
-import { isSaved } from '../../../domain/listing/saved-listing.ts'
-import type { ApprovedListings } from '../../api/approved-listings.ts'
 import { openedListingMachine } from '../../machines/lists/opened-listing.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
@@ -28,7 +26,7 @@ export function useOpenedListing({ type, id, onId, onFound }: OpenedListingOptio
     openedListingMachine.provide({
       actors: {
         findListing: fromCall(async (wanted: { id: number | null }, signal) =>
-          wanted.id === null ? null : findOrSaved(type, wanted.id, listings[type].find, signal)),
+          wanted.id === null ? null : listings[type].find(wanted.id, signal)),
       },
       actions: {
         openAddress: (_, opened) => onId(opened.id, opened.id === null ? 'close' : 'new'),
@@ -44,19 +42,6 @@ export function useOpenedListing({ type, id, onId, onFound }: OpenedListingOptio
     onOpen: (clicked: DayEvent) => send({ type: 'listing.open', clicked }),
     onClose: () => send({ type: 'listing.close' }),
     onRetry: () => send({ type: 'listing.retry' }),
-  }
-}
-
-/** If it cannot be read, as it is saved on this device. */
-async function findOrSaved(type: ListingType, id: number, find: ApprovedListings['find'], signal: AbortSignal): Promise<Listing | null> {
-  try {
-    return await find(id, signal)
-  } catch (error) {
-    signal.throwIfAborted()
-    const { savedListings } = await import('../../site/saved-listings.ts')
-    const saved = savedListings.read().find((each) => isSaved(each, { type, id }))
-    if (!saved) throw error
-    return saved.listing
   }
 }
 

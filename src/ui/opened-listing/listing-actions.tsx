@@ -1,13 +1,15 @@
 /** What can be done with an opened listing: add it to a calendar, share, find the way there, save. On a phone a bar of equal parts. */
-import { CalendarPlus, Navigation, Share2 } from 'lucide-react'
+import { Navigation, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Listing } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import type { CalendarChoice } from '../../../words/calendar-choices.ts'
 import { wayThere } from '../../../words/map-links.ts'
 import button from '../button.module.css'
 import { CopyButton } from '../copy-button.tsx'
 import { usePlaceNames } from '../place-names.ts'
+import { CalendarMenu } from './calendar-menu.tsx'
 import styles from './listing-actions.module.css'
 
 interface ListingActionsProps {
@@ -16,23 +18,19 @@ interface ListingActionsProps {
   readonly title: string
   readonly address: string
   readonly page: string | undefined
-  readonly calendar: string | undefined
+  /** Where an event can be added; none for what cannot be. */
+  readonly calendars: readonly CalendarChoice[]
   /** The button that saves it on the device. It is last: a saved listing has a link beside it, and nothing else moves. */
   readonly mark: ReactNode
 }
 
-export function ListingActions({ listing, title, address, page, calendar, mark }: ListingActionsProps) {
+export function ListingActions({ listing, title, address, page, calendars, mark }: ListingActionsProps) {
   const { cityName } = usePlaceNames()
   const way = wayThere(listing, getLocale(), cityName)
   return (
     <>
       <div className={styles.bar}>
-        {calendar && (
-          <a className={button.quiet} href={calendar}>
-            <CalendarPlus size={18} />
-            {m.page_calendar()}
-          </a>
-        )}
+        {calendars.length > 0 && <CalendarMenu choices={calendars} />}
         <ShareButton title={title} address={address} />
         {way && (
           <a className={button.quiet} href={way} target="_blank" rel="noopener">

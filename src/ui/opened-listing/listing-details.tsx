@@ -8,7 +8,6 @@ import type { Language } from '../../../domain/languages.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { contentOf, shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { descriptionIn, languageOfText } from '../../../domain/listing/listing-language.ts'
-import type { CalendarLinks } from '../../../domain/listing/calendar-links.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { shownEndTime, type Timed } from '../../../domain/days/times.ts'
 import type { PlaceNames } from '../../../domain/places/place-names.ts'
@@ -18,7 +17,6 @@ import { factText } from '../../../words/listing-facts.ts'
 import { fieldLabels } from '../../../words/listing-fields.ts'
 import { mapLinks } from '../../../words/map-links.ts'
 import { usePlaceNames } from '../place-names.ts'
-import outside from '../outside-link.module.css'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './listing-details.module.css'
 import { OtherLanguage } from '../listing/other-language.tsx'
@@ -40,25 +38,23 @@ const ownText: { readonly [Field in ListingField]?: OwnText } = {
   city: ({ city }, type, cityName) => (city ? cityName(city) : type === 'event' ? m.not_given() : null),
 }
 
-/** The calendars of the web, whose names are the same in every language. */
-const webCalendars = [{ key: 'google', name: 'Google Calendar' }, { key: 'outlook', name: 'Outlook' }] as const
-
 interface ListingDetailsProps {
   readonly type: ListingType
   readonly listing: Listing
   /** The language in which it is shown, if it has a text in it. */
   readonly wanted: Language
   readonly onLanguage: (language: Language) => void
-  /** Where it is added to a calendar, beside the file of the bar; null if it cannot be. */
-  readonly calendars: CalendarLinks | null
+  /** Whether it is an event that is over. */
+  readonly isOver: boolean
 }
 
-export function ListingDetails({ type, listing, wanted, onLanguage, calendars }: ListingDetailsProps) {
+export function ListingDetails({ type, listing, wanted, isOver, onLanguage }: ListingDetailsProps) {
   const { cityName } = usePlaceNames()
   const description = descriptionIn(wanted, listing)
   const maps = mapLinks(listing, getLocale(), cityName)
   return (
     <>
+      {isOver && <p className={styles.over}>{m.page_over()}</p>}
       <p className={styles.description} lang={description.language}>
         {description.text}
       </p>
@@ -67,18 +63,6 @@ export function ListingDetails({ type, listing, wanted, onLanguage, calendars }:
         {shownFieldsOf(type).filter((field) => !elsewhere.includes(field)).map((field) => (
           <ListingFact key={field} field={field} listing={listing} type={type} />
         ))}
-        {calendars && (
-          <Field name={m.listing_calendar()} isOnPaper={false}>
-            <a className={outside.link} href={calendars.app}>
-              {m.page_calendar_app()}
-            </a>
-            {webCalendars.map(({ name, key }) => (
-              <OutsideLink key={key} to={calendars[key]}>
-                {name}
-              </OutsideLink>
-            ))}
-          </Field>
-        )}
         {maps.length > 0 && (
           <Field name={m.listing_maps()} isOnPaper={false}>
             {maps.map((map) => (

@@ -6,6 +6,7 @@ import { calendarLinks } from '../../../domain/listing/calendar-links.ts'
 import { titleIn } from '../../../domain/listing/listing-language.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { calendarChoices } from '../../../words/calendar-choices.ts'
 import { placeOf } from '../../../words/map-links.ts'
 import { lazyComponent } from '../lazy-component.ts'
 import { FailedState } from '../lists/failed-state.tsx'
@@ -31,23 +32,25 @@ export interface ListingModalProps {
   readonly address?: string | undefined
   /** The address of its page; absent if the server has no such pages. */
   readonly page?: string | undefined
-  /** The address of the event as a file for calendars; absent if there is none. */
-  readonly calendar?: string | undefined
   /** The button that saves the listing of status `open`. */
   readonly mark?: ReactNode
+  /** Whether it is an event that is over. */
+  readonly isOver?: boolean
+  /** What an event that is over leads to. */
+  readonly similar?: ReactNode
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
-export function ListingModal({ type, status, listing, known, address, page, calendar, mark, onClose, onRetry }: ListingModalProps) {
+export function ListingModal(props: ListingModalProps) {
+  const { type, status, listing, known, address, page, mark, isOver = false, similar, onClose, onRetry } = props
   const [wanted, setWanted] = useState(getLocale)
   const words = openedWords(type)
   const opened = status === 'open' ? listing : null
   const { cityName } = usePlaceNames()
-  const calendars = opened && page && calendar
-    ? calendarLinks({
-        event: opened, title: titleIn(wanted, opened).text, place: placeOf(opened, getLocale(), cityName), page, file: calendar,
-      })
+  const file = `${page}.ics`
+  const calendars = opened && page && type === 'event' && !isOver
+    ? calendarLinks({ event: opened, title: titleIn(wanted, opened).text, place: placeOf(opened, getLocale(), cityName), page, file })
     : null
   return (
     <ModalDialog
@@ -58,7 +61,8 @@ export function ListingModal({ type, status, listing, known, address, page, cale
       actions={
         opened && address && (
           <ListingActions
-            listing={opened} title={titleIn(wanted, opened).text} address={address} page={page} calendar={calendar} mark={mark}
+            listing={opened} title={titleIn(wanted, opened).text} address={address} page={page} mark={mark}
+            calendars={calendars ? calendarChoices(calendars, file) : []}
           />
         )
       }
@@ -67,7 +71,8 @@ export function ListingModal({ type, status, listing, known, address, page, cale
       {status === 'failed' && <FailedState message={words.failed} thing="listing" isQuiet onRetry={onRetry} />}
       {status === 'failed' && known && <KnownFields event={known} />}
       {status === 'loading' && known && <LoadingDetails event={known} />}
-      {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} calendars={calendars} />}
+      {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} isOver={isOver} />}
+      {opened && similar}
       {opened && address && <PrintedAddress address={address} />}
     </ModalDialog>
   )

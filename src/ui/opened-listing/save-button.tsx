@@ -18,7 +18,7 @@ export function SaveButton({ isSaved, isRefused, onToggle }: SaveButtonProps) {
     <span className={styles.save}>
       <button type="button" className={button.quiet} aria-pressed={isSaved} onClick={onToggle}>
         <Bookmark size={18} fill={isSaved ? 'currentColor' : 'none'} />
-        {m.saved_mark()}
+        {isSaved ? m.saved_marked() : m.saved_mark()}
       </button>
       {isSaved && (
         <a className={button.quiet} href={href(paths.saved)}>

@@ -1,6 +1,7 @@
 /** The modal of an event. Specification, sections 2 and 9. */
 import type { Page } from '@playwright/test'
 import { cleanup, oliveHarvest, repairCafe } from '../../support/listings/visitor-listings.ts'
+import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { bars, period } from '../../support/browser/calendar.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 const modal = (page: Page) => page.getByRole('dialog')
@@ -24,7 +25,6 @@ test('an event shows every field that it has', async ({ page, visit }) => {
     ['Address', 'Schinias, Marathon'],
     ['Link', 'cleanup.example (opens in a new tab)'],
     ['Tags', 'Cleanup, Volunteering'],
-    ['Calendar', 'In the calendar appGoogle Calendar (opens in a new tab)Outlook (opens in a new tab)'],
     ['Maps', 'OpenStreetMap (opens in a new tab)Google Maps (opens in a new tab)Apple Maps (opens in a new tab)'],
   ])
   // The description keeps its line breaks, and its markup is text.
@@ -39,9 +39,33 @@ test('an event shows every field that it has', async ({ page, visit }) => {
     ['To', 'N/A'],
     ['Cost', '€3.50'],
     ['City', 'Patras'],
-    ['Calendar', 'In the calendar appGoogle Calendar (opens in a new tab)Outlook (opens in a new tab)'],
     ['Maps', 'OpenStreetMap (opens in a new tab)Google Maps (opens in a new tab)Apple Maps (opens in a new tab)'],
   ])
+})
+
+test('an event is added to a calendar where its page offers it; Escape and Back close the menu first', async ({ page, visit, site }) => {
+  await visit('/events')
+  await bars(page, cleanup.title).click()
+  const opener = modal(page).getByText('Add to calendar')
+  const choices = modal(page).locator('details').getByRole('link')
+  await expect(choices).toHaveCount(0)
+  await opener.click()
+  await expect(choices).toHaveText(['In the calendar app', /^Google Calendar/, /^Outlook/, 'As a file (.ics)'])
+  const addresses = await choices.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  const [, id] = /event=(\d+)$/.exec(page.url()) ?? []
+  const places = [/^webcal:/, /^https:\/\/calendar\.google\.com\/.*Schinias/, /^https:\/\/outlook\.live\.com\/.*Schinias/, /^http:/]
+  expect(addresses).toEqual(places.map((place) => expect.stringMatching(place)))
+  expect(addresses.at(-1)).toBe(`${site.url}/events/${id}.ics`)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(choices).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await expect(choices).toHaveCount(4)
+  await page.goBack()
+  await expect(choices).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
 })
 
 test('the link opens in a new tab', async ({ page, visit, context }) => {

@@ -15,8 +15,8 @@ const event = (title: string, startTime: string | null, endTime: string | null, 
 
 const timed = [
   event('Fair', null, null),
-  event('Concert', '20:00', '22:30'),
-  event('Walk', '09:00', '11:00'),
+  event('Concert', '20:00', '22:30', { tags: [{ name: 'Workshop' }] }),
+  event('Walk', '09:00', '11:00', { tags: [{ name: 'Workshop' }] }),
   event('Talk', '10:00', null),
   event('Camp', '18:00', '12:00', { endDate: '2090-10-13' }),
 ]
@@ -69,16 +69,22 @@ test.describe('with events that have times', () => {
   test.describe('after some of them', () => {
     test.use({ now: new Date(`${day}T12:00:00+03:00`) })
 
-    test('only those that are not over can be added to a calendar', async ({ page }) => {
+    test('only those that are not over can be added to a calendar; others say so and lead to similar ones', async ({ page }) => {
       await page.goto('/#/events?mode=list')
       for (const [name, count] of [['Talk', 1], ['Walk', 0]] as const) {
         await main(page).getByRole('link', { name }).click()
         const opened = page.getByRole('dialog', { name })
         await expect(opened.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
-        await expect(opened.getByRole('link', { name: 'In the calendar app' })).toHaveCount(count)
+        await expect(opened.getByText('Add to calendar')).toHaveCount(count)
+        await expect(opened.getByText('This event is over.')).toHaveCount(1 - count)
+        const similar = opened.getByRole('region', { name: 'Similar events' })
+        await expect(similar.getByRole('listitem')).toHaveText(count === 0 ? ['Concert Wednesday, October 11, 2090, 20:00–22:30'] : [])
         await page.keyboard.press('Escape')
         await expect(opened).toHaveCount(0)
       }
+      await main(page).getByRole('link', { name: 'Walk' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Concert' }).click()
+      await expect(page.getByRole('dialog', { name: 'Concert' })).toContainText('Add to calendar')
     })
   })
 

@@ -87,11 +87,13 @@ test('is saved on the device, and removed again', async ({ page, context }) => {
   const save = page.getByRole('button', { name: 'Save' })
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(save).toHaveText('Saved')
   const saved = await context.newPage()
   await saved.goto('/#/saved')
   await expect(main(saved).getByRole('article').getByRole('heading')).toHaveText(titles.shop)
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await expect(save).toHaveText('Save')
   await expect(main(saved)).toContainText('You have saved nothing on this device yet.')
 })
 

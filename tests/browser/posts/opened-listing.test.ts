@@ -49,8 +49,8 @@ test('on paper an opened listing has its address and the code of it, and no link
   const title = main(page).getByRole('link', { name: 'Cleanup of Schinias beach' }).first()
   const address = (await title.getAttribute('href')) ?? ''
   await title.click()
-  const names = ['Add to calendar', 'Google Calendar', 'OpenStreetMap', 'Open its page']
-  const ways = names.map((name) => modal(page).getByRole('link', { name }))
+  const links = ['OpenStreetMap', 'Open its page'].map((name) => modal(page).getByRole('link', { name }))
+  const ways = [...links, modal(page).getByText('Add to calendar')]
   for (const way of ways) await expect(way).toBeVisible()
   const onPaper = modal(page).getByText(address, { exact: true })
   const code = onPaper.locator('path')
@@ -77,12 +77,17 @@ test('on a phone the actions stay at the foot of the window', async ({ page, vis
   await visit('/events?mode=list')
   await main(page).getByRole('link', { name: 'Cleanup of Schinias beach' }).first().click()
   const ways = [
-    modal(page).getByRole('link', { name: 'Add to calendar' }),
+    modal(page).getByText('Add to calendar'),
     modal(page).getByRole('button', { name: /^(Share|Copy link)$/ }),
     modal(page).getByRole('link', { name: /^Way there/ }),
   ]
   for (const way of ways) await expect(way).toBeInViewport({ ratio: 1 })
-  expect(await ways[0]?.evaluate((link: HTMLAnchorElement) => link.href)).toMatch(/\/events\/\d+\.ics$/)
+  await ways[0]?.click()
+  const choices = modal(page).locator('details').getByRole('link')
+  await expect(choices).toHaveCount(4)
+  for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 })
+  expect(await choices.last().evaluate((link: HTMLAnchorElement) => link.href)).toMatch(/\/events\/\d+\.ics$/)
+  await page.keyboard.press('Escape')
   await modal(page).getByText('Schinias, Marathon').scrollIntoViewIfNeeded()
   for (const way of ways) await expect(way).toBeInViewport({ ratio: 1 })
 })

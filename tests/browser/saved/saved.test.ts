@@ -20,6 +20,7 @@ test('a listing is saved and removed by its mark, and stays after a reload @phon
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
   await save(page).press('Enter')
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(save(page)).toHaveText('Saved')
   await dialog(page, 'Apple cellar').getByRole('link', { name: 'All saved' }).click()
   await expect(page).toHaveTitle('Prasino | Saved')
   await expect(titles(page)).toHaveText(['Apple cellar'])
