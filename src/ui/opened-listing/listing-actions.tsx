@@ -42,7 +42,7 @@ export function ListingActions({ listing, title, address, page, calendars, mark 
         {mark}
       </div>
       {page && (
-        <a href={page} className={button.quiet}>
+        <a href={page} className={`${button.quiet} ${styles.page}`}>
           {m.event_page()}
         </a>
       )}
