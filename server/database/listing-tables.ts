@@ -2,7 +2,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingField } from '../../domain/listing/field-registry.ts'
-import type { ListingType } from '../../domain/listing/listing.ts'
+import type { StoredState, VersionState } from '../../domain/listing/lifecycle.ts'
+import type { ListingFields, ListingType } from '../../domain/listing/listing.ts'
 
 /** A calendar day, `yyyy-MM-dd`; in `occurrence.day` also `infinity`, for a listing without a day. */
 export type DayColumn = string
@@ -22,9 +23,13 @@ export interface ListingTable {
   city: string | null
   address: string | null
   link: string | null
-  approved: Generated<boolean>
-  /** When it was approved last; null unless it is approved. */
+  state: Generated<StoredState>
+  /** When it became public last; null if it never was. */
   approved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When it was public last; null if it is or never was. */
+  unpublished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When it was removed; null unless it is. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   start_date: DayColumn | null
   end_date: DayColumn | null
   start_time: TimeColumn | null
@@ -38,9 +43,6 @@ export interface ListingTable {
   translated_description: string | null
   sort_key: string
   author: number | null
-  /** Null unless rejected; a listing that is neither approved nor rejected is pending. */
-  rejected_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  rejection_reason: string | null
   /** Incremented with each change. */
   revision: Generated<number>
   /** The Idempotency-Key of the submission: repeated requests with the same key create one listing. */
@@ -71,19 +73,23 @@ export interface ListingTagTable {
   tag: string
 }
 
-/** Listings that were public and are no longer, as they were at their removal. */
-export interface RemovedListingTable {
-  id: number
-  type: ListingType
-  title: string
-  city: string | null
-  start_date: DayColumn | null
-  end_date: DayColumn | null
-  start_time: TimeColumn | null
-  end_time: TimeColumn | null
-  /** The names of the flags that it had. */
-  flags: Generated<string[]>
-  revision: number
-  tags: Generated<string[]>
-  removed_at: Moment
+/** A text of a listing: the current one, which the columns of the listing have too, one that waits, or an earlier one. */
+export interface ListingVersionTable {
+  id: GeneratedAlways<number>
+  listing: number
+  /** The fields by their names in `domain/`; those that it lacks are empty. */
+  fields: ColumnType<VersionFields, string, never>
+  state: VersionState
+  /** The id of the user who wrote it; null if nobody is known. */
+  author: number | null
+  created_at: Moment
+  /** When it became public; null if it never was. */
+  published_at: Date | null
+  /** When it was approved or rejected; null if it was not. */
+  decided_at: Date | null
+  /** Why it was rejected. */
+  reason: string | null
 }
+
+/** The fields of a version. */
+export type VersionFields = Partial<ListingFields>

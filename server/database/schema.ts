@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
-import type { DayColumn, ListingTable, ListingTagTable, Moment, RemovedListingTable } from './listing-tables.ts'
+import type { DayColumn, ListingTable, ListingTagTable, ListingVersionTable, Moment } from './listing-tables.ts'
 
 export interface Schema {
   user: UserTable
@@ -12,7 +12,7 @@ export interface Schema {
   listing: ListingTable
   listing_type: ListingTypeTable
   listing_tag: ListingTagTable
-  removed_listing: RemovedListingTable
+  listing_version: ListingVersionTable
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable
   stored_flag: StoredFlagTable

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from './connection.ts'
 import { networkRetentionMs } from './account/known-networks.ts'
+import { purgeListings } from './listing/purge-listings.ts'
 
 const dayMs = 86_400_000
 
@@ -12,8 +13,8 @@ const retentionMs = 30 * dayMs
 const batch = 5_000
 
 /**
- * Deletes old failed mails, and expired link tokens, sign-ups, ended sessions, known networks and attempts. Several servers can
- * run it concurrently.
+ * Deletes old failed mails, and expired link tokens, sign-ups, ended sessions, known networks and attempts, and purges
+ * listings. Several servers can run it concurrently.
  */
 export async function removeExpiredRows(db: Connection, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - retentionMs)
@@ -23,6 +24,7 @@ export async function removeExpiredRows(db: Connection, now: Date): Promise<void
   await removeInBatches(db, sql`ended_session`, sql`expires_at <= ${now}`)
   await removeInBatches(db, sql`known_network`, sql`seen_at <= ${new Date(now.getTime() - networkRetentionMs)}`)
   await removeInBatches(db, sql`attempt`, sql`ends_at <= ${now}`)
+  await purgeListings(db, now)
 }
 
 async function removeInBatches(db: Connection, table: RawBuilder<unknown>, condition: RawBuilder<unknown>): Promise<void> {

@@ -166,9 +166,10 @@ async function expectAlert(world: ModerationWorld, memory: ModerationMemory, nam
 
 /** The database has the listing in this state, and its author received one mail about the decision. */
 async function expectStored({ db, smtp, member }: ModerationWorld, { state, title }: ModerationMemory): Promise<void> {
-  const found = await db.selectFrom('listing').select(['title', 'approved', 'rejection_reason']).execute()
-  const kept = { title, approved: state === 'approved', rejection_reason: state === 'rejected' ? reason : null }
-  expect(found, 'listings in the database').toEqual(state === 'deleted' ? [] : [kept])
+  const rejections = db.selectFrom('listing_version').select('reason').where('state', '=', 'rejected')
+  const found = await db.selectFrom('listing').select(['title', 'state', rejections.as('reason')]).execute()
+  const kept = { title, state: state === 'deleted' ? 'removed' : state, reason: state === 'rejected' ? reason : null }
+  expect(found, 'listings in the database').toEqual([kept])
   const subjects = { approved: /^Approved: /, rejected: /^Not approved: /, deleted: /^Deleted: / }
   for (const [decision, subject] of Object.entries(subjects)) {
     await expectMails({ db, smtp }, member.email, subject, decision === state ? 1 : 0)

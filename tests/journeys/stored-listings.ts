@@ -3,7 +3,7 @@ import type { SiteDatabase } from '../support/sites/open-site.ts'
 
 /** Sorted; null means any city. */
 export async function volunteeringIn(db: SiteDatabase, city: string | null): Promise<string[]> {
-  const all = db.selectFrom('listing').select('title').where('type', '=', 'volunteer').where('approved', '=', true).orderBy('title')
+  const all = db.selectFrom('listing').select('title').where('type', '=', 'volunteer').where('state', '=', 'approved').orderBy('title')
   return titlesOf(await (city === null ? all : all.where('city', '=', city)).execute())
 }
 
@@ -13,7 +13,7 @@ export async function eventsBetween(db: SiteDatabase, { from, to }: { from: stri
     .selectFrom('listing')
     .select('title')
     .where('type', '=', 'event')
-    .where('approved', '=', true)
+    .where('state', '=', 'approved')
     .where('start_date', '<=', to)
     .where((row) => row(row.fn.coalesce('end_date', 'start_date'), '>=', from))
   return titlesOf(await found.execute())

@@ -156,8 +156,8 @@ async function expectSignedOut(world: SubmissionWorld, memory: SubmissionMemory)
 /** The database has this number of the member's listings, pending, with the typed values. */
 async function expectStored({ db, member }: SubmissionWorld, { type, listings }: SubmissionMemory): Promise<void> {
   const own = db.selectFrom('listing').innerJoin('user', 'user.id', 'listing.author').where('user.username', '=', member.username)
-  const found = await own.select(['type', 'title', 'city', 'start_date', 'approved']).execute()
+  const found = await own.select(['type', 'title', 'city', 'start_date', 'state']).execute()
   const start_date = type === 'event' ? '2199-05-01' : null
-  const wanted = { type, title: written.Title, city: 'Athens', start_date, approved: false }
+  const wanted = { type, title: written.Title, city: 'Athens', start_date, state: 'pending' }
   expect(found, 'listings in the database').toEqual(Array.from({ length: listings }, () => wanted))
 }

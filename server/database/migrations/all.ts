@@ -24,6 +24,7 @@ import { up as startTimesInOrder } from './021-start-times-in-order.ts'
 import { up as sampleOfSearch } from './022-sample-of-search.ts'
 import { up as sampleByHash } from './023-sample-by-hash.ts'
 import { up as wordsByScript } from './024-words-by-script.ts'
+import { up as versions } from './025-versions.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '022-sample-of-search': { up: sampleOfSearch },
   '023-sample-by-hash': { up: sampleByHash },
   '024-words-by-script': { up: wordsByScript },
+  '025-versions': { up: versions },
 }

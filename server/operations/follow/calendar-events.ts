@@ -41,9 +41,8 @@ export async function cancelledEvents(
   return (await read({ ...query, from: query.from ?? since }, since, maxCancelledEvents)).map(cancelled)
 }
 
-/** The removal is one more change. What a calendar does not need is not kept. */
-function cancelled({ revision, removedAt, tags, ...event }: RemovedEvent): CalendarEvent {
-  const named = tags.map((name) => ({ name }))
-  const listing = { description: '', address: null, link: null, ...event, tags: named, approved: false }
-  return { listing, changes: revision, updatedAt: removedAt, isCancelled: true }
+/** What a calendar does not need is not kept. */
+function cancelled({ changes, removedAt, ...event }: RemovedEvent): CalendarEvent {
+  const listing = { description: '', address: null, link: null, ...event, approved: false }
+  return { listing, changes, updatedAt: removedAt, isCancelled: true }
 }

@@ -4,7 +4,8 @@ import { ProblemError } from '../../../domain/problems.ts'
 import { recordAudit, type AuditRecord } from '../../store/audit.ts'
 import type { Connection } from '../../store/connection.ts'
 import { lockListing, type StoredListing } from '../../store/listing/stored-listings.ts'
-import { deleteListing, updateListing, type NextListing } from '../../store/listing/listings.ts'
+import type { NextVersion } from '../../store/listing/listing-versions.ts'
+import { removeListing, updateListing } from '../../store/listing/listings.ts'
 import { queueMail, type ListingMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -22,8 +23,8 @@ export interface ListingChange<Type extends ListingType> {
   readonly listingType: ListingType | null
   /** Reads the listing; null if there is none that this caller may change. */
   readonly find: (db: Connection) => Promise<StoredListing<Type> | null>
-  /** The listing after the change; null to delete it. */
-  readonly next: (stored: StoredListing<Type>) => NextListing | null
+  /** The listing after the change; null to remove it. */
+  readonly next: (stored: StoredListing<Type>) => NextVersion | null
   /** The mail to the author; not sent if the author is the caller. */
   readonly mail?: (author: number, stored: StoredListing<Type>) => ListingMail
 }
@@ -36,7 +37,7 @@ export interface ListingRequest {
 }
 
 /**
- * Returns the listing after the change, or before it if it was deleted. A change without effect writes nothing. Throws
+ * Returns the listing after the change, or before it if it was removed. A change without effect writes nothing. Throws
  * unknown-listing, changed-meanwhile if `If-Match` is not the current revision, and not-signed-in or not-allowed if the caller
  * has lost the role since the request was authenticated.
  */
@@ -89,15 +90,15 @@ async function find<Type extends ListingType>(
 interface Decision<Type extends ListingType> {
   readonly change: ListingChange<Type>
   readonly stored: StoredListing<Type>
-  readonly next: NextListing | null
+  readonly next: NextVersion | null
   readonly caller: Caller
   readonly now: Date
 }
 
 async function save<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<StoredListing<Type>> {
   const { change, stored, next, caller, now } = decision
-  if (next) await updateListing(transaction, stored, next, now)
-  else await deleteListing(transaction, stored.listing.id)
+  if (next) await updateListing(transaction, stored, next, { by: caller.id, now })
+  else await removeListing(transaction, stored, now)
   await recordAudit(transaction, auditRecord(decision, change.action))
   const { author } = stored
   if (change.mail && author !== null && author !== caller.id) await queueMail(transaction, change.mail(author, stored), now)
@@ -116,10 +117,10 @@ function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 
   }
 }
 
-function isUnchanged(stored: StoredListing, next: NextListing): boolean {
+function isUnchanged(stored: StoredListing, next: NextVersion): boolean {
   return JSON.stringify(listingState(asNext(stored))) === JSON.stringify(listingState(next))
 }
 
-function asNext({ listing, state, rejectionReason }: StoredListing): NextListing {
+function asNext({ listing, state, rejectionReason }: StoredListing): NextVersion {
   return { fields: listing, state, rejectionReason }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { sortKey } from '../../../domain/sort-key.ts'
 import type { FieldContent } from '../../../domain/listing/field-registry.ts'
 import { contentOf } from '../../../domain/listing/listing-fields.ts'
+import { shownVersion } from '../../../domain/listing/lifecycle.ts'
 import type { Listing, ListingState, ListingType } from '../../../domain/listing/listing.ts'
 import { termsOf } from '../../../domain/search/search-terms.ts'
 import { columnOf } from '../../database/listing-tables.ts'
@@ -10,6 +11,7 @@ import type { Connection } from '../connection.ts'
 import { mapInBatches } from '../map-in-batches.ts'
 import { columnsOf, type ColumnField } from './listing-row.ts'
 import { insertOccurrences, withDaysCountedAtEnd } from './occurrences.ts'
+import { versionFields } from './listing-versions.ts'
 import { withoutForeignKeys, withoutIndexes } from './without-indexes.ts'
 import { withTermsCountedAtEnd, type InsertPart } from '../search/search-documents.ts'
 
@@ -37,7 +39,7 @@ export async function reserveIds(transaction: Connection, count: number): Promis
 export type InsertListings = (listings: readonly BulkListing[], firstId: number, until: Date) => Promise<void>
 
 /** The tables whose indexes are ordered by content, so that inserting many rows in the order of their ids is slow. */
-const indexed = ['listing', 'occurrence', 'occurrence_tag', 'search_document']
+const indexed = ['listing', 'listing_version', 'occurrence', 'occurrence_tag', 'search_document']
 
 /**
  * Runs the work, which inserts listings in parts, while indexes and counts wait for its end. Other connections wait until the transaction
@@ -84,10 +86,9 @@ async function insertRows(
       ...columnsOf(listing),
       id: firstId + index,
       type: listing.type,
-      approved: listing.state === 'approved',
+      state: listing.state,
       approved_at: listing.state === 'approved' ? created_at : null,
       sort_key: sortKey(listing),
-      rejected_at: listing.state === 'rejected' ? until : null,
       created_at,
     }
   })
@@ -101,6 +102,14 @@ async function insertRows(
   await sql`
     insert into listing_tag (listing, tag) select * from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[])
   `.execute(transaction)
+  await sql`
+    insert into listing_version (listing, fields, state, created_at, published_at, decided_at)
+    select id, fields, version, created_at, case version when 'published' then created_at end, case when version <> 'waiting' then created_at end
+    from unnest(
+      ${rows.map(({ id }) => id)}::bigint[], ${listings.map(versionFields)}::jsonb[],
+      ${listings.map(({ state }) => shownVersion[state])}::text[], ${rows.map(({ created_at }) => created_at)}::timestamptz[]
+    ) as inserted (id, fields, version, created_at)
+  `.execute(transaction)
 }
 
 /** The types of columns that hold no text, by the content of their field. */
@@ -109,10 +118,9 @@ const typeOfContent: { readonly [Kind in FieldContent['kind']]?: string } = { da
 const typeOfColumn: Readonly<Record<string, string>> = {
   id: 'bigint',
   type: 'text',
-  approved: 'boolean',
+  state: 'text',
   approved_at: 'timestamptz',
   sort_key: 'text',
-  rejected_at: 'timestamptz',
   created_at: 'timestamptz',
   ...Object.fromEntries(
     Object.entries(columnOf).map(([field, column]) => [column, typeOfContent[contentOf(field as ColumnField).kind] ?? 'text']),
@@ -131,5 +139,5 @@ export async function truncateListings(transaction: Connection): Promise<void> {
 
 /** Makes index-only scans possible, and updates the statistics of the planner. */
 export async function vacuum(db: Connection): Promise<void> {
-  await sql`vacuum (analyze) listing, listing_tag, occurrence, occurrence_tag, day_count, search_document, search_term, search_form`.execute(db)
+  await sql`vacuum (analyze) listing, listing_version, listing_tag, occurrence, occurrence_tag, day_count, search_document, search_term, search_form`.execute(db)
 }

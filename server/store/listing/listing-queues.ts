@@ -4,7 +4,7 @@ import type { ColumnChoice, ModeratedChoice } from '../../../domain/lists/choice
 import { noFilter, type Filter } from '../../../domain/lists/filter.ts'
 import type { ListingState, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
-import { storedListing, storedRows, type StoredListing, type StoredRow } from './stored-listings.ts'
+import { isThere, storedListing, storedRows, type StoredListing, type StoredRow } from './stored-listings.ts'
 import { listOf, mapList, type StoredList } from '../lists/stored-list.ts'
 
 /** The parameters of `moderationList`. */
@@ -28,14 +28,14 @@ export function pendingList<Type extends ListingType>(db: Connection, type: Type
 
 /** The listings of an author, in any state, newest first. */
 export function ownList(db: Connection, author: number): StoredList<StoredListing> {
-  return mapList(rows(db, sql`author = ${author}`, 'desc'), (row) => storedListing(row.type, row))
+  return mapList(rows(db, sql`author = ${author} and ${isThere}`, 'desc'), (row) => storedListing(row.type, row))
 }
 
 /** Each condition is that of a partial index, so that a page is read from the index in order. */
 const conditionOf: Readonly<Record<ListingState, RawBuilder<boolean>>> = {
-  pending: sql`not approved and rejected_at is null`,
-  approved: sql`approved`,
-  rejected: sql`rejected_at is not null`,
+  pending: sql`state = 'pending'`,
+  approved: sql`state = 'approved'`,
+  rejected: sql`state = 'rejected'`,
 }
 
 type SelectedChoice = Extract<ModeratedChoice, ColumnChoice>

@@ -13,16 +13,16 @@ export type ColumnField = keyof typeof columnOf
 type FieldColumn = (typeof columnOf)[ColumnField]
 
 /** The columns that are read of a listing, and its tags in any order. */
-export type ListingRow = Pick<Selectable<ListingTable>, 'id' | 'approved' | FieldColumn> & { readonly tags: readonly string[] }
+export type ListingRow = Pick<Selectable<ListingTable>, 'id' | 'state' | FieldColumn> & { readonly tags: readonly string[] }
 
 /** The columns of a ListingRow without the tags, for a table with the name or alias `listing`. */
-export const listingColumns = (['id', 'approved', ...Object.values(columnOf)] as const).map((column) => `listing.${column}` as const)
+export const listingColumns = (['id', 'state', ...Object.values(columnOf)] as const).map((column) => `listing.${column}` as const)
 
 /** Converts a row to a listing of its type; the tags are in the order of the vocabulary. */
 export function listingOf<Type extends ListingType>(type: Type, row: ListingRow): ListingOf<Type> {
-  const { id, approved, tags } = row
+  const { id, state, tags } = row
   const valueOf = (field: ListingField) => (field === 'tags' ? inOrder(type, tags) : row[columnOf[field]])
-  return { id, ...perField(fieldsOf(type), valueOf), approved } as unknown as ListingOf<Type>
+  return { id, ...perField(fieldsOf(type), valueOf), approved: state === 'approved' } as unknown as ListingOf<Type>
 }
 
 /** The columns of the fields; null for a field that the type does not have. A listing without a language gets that of most letters. */

@@ -1,13 +1,14 @@
 /** Writes listings, their tags, and the rows of approved listings that lists and searches are read from. */
 import { sql } from 'kysely'
 import { sortKey } from '../../../domain/sort-key.ts'
-import type { Listing, ListingFields, ListingState, ListingType } from '../../../domain/listing/listing.ts'
+import type { StoredState } from '../../../domain/listing/lifecycle.ts'
+import type { Listing, ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 import type { StoredListing } from './stored-listings.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
 import { incrementPublicVersion } from '../public-version.ts'
-import { forgetRemoved, keepRemoved } from './removed-listings.ts'
+import { changeVersion, insertVersion, type Change, type NextVersion } from './listing-versions.ts'
 import { deleteSearchDocument, insertSearchDocuments, type Searchable } from '../search/search-documents.ts'
 
 /** A listing to insert. City and link have their stored form; only events have dates and cost. */
@@ -15,13 +16,6 @@ export type NewListing = Omit<Listing, 'id'> & {
   readonly type: ListingType
   /** The id of the user who submitted it; null for none. */
   readonly author: number | null
-}
-
-/** The new fields and state of a listing. Only a rejected listing has a reason. */
-export interface NextListing {
-  readonly fields: ListingFields
-  readonly state: ListingState
-  readonly rejectionReason: string | null
 }
 
 /** Inserts a listing, approved or pending, with its dependent rows; returns its id. */
@@ -41,42 +35,46 @@ export async function insertListing(transaction: Connection, listing: NewListing
  */
 export async function insertSubmission(transaction: Connection, listing: NewListing, key: string | null): Promise<number | null> {
   const { type, approved, author } = listing
-  const approval = { approved, approved_at: approved ? sql<Date>`now()` : null }
+  const state = approved ? 'approved' : 'pending'
+  const now = sql<Date>`now()`
   const inserted = await transaction
     .insertInto('listing')
-    .values({ ...columnsOf(listing), sort_key: sortKey(listing), type, author, submission_key: key, ...approval })
+    .values({
+      ...columnsOf(listing), sort_key: sortKey(listing), type, author, submission_key: key, state, approved_at: approved ? now : null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return null
   await insertTags(transaction, inserted.id, listing)
+  await insertVersion(transaction, inserted.id, { fields: listing, state, rejectionReason: null }, { by: author, now })
   return inserted.id
 }
 
 /** Updates a locked listing and its dependent rows, and increments its revision. */
-export async function updateListing(transaction: Connection, stored: StoredListing, next: NextListing, now: Date): Promise<void> {
-  const { id, approved } = stored.listing
-  const { fields, state, rejectionReason } = next
-  if (state === 'approved') await forgetRemoved(transaction, id)
-  else await keepRemoved(transaction, id)
+export async function updateListing(transaction: Connection, stored: StoredListing, next: NextVersion, change: Change): Promise<void> {
+  const { listing: { id }, state: before, rejectionReason } = stored
+  const { fields, state } = next
   await transaction
     .updateTable('listing')
     .set({
-      ...columnsOf(fields),
-      sort_key: sortKey(fields),
-      approved: state === 'approved',
-      approved_at: state === 'approved' ? sql`coalesce(approved_at, ${now})` : null,
-      rejected_at: state === 'rejected' ? sql`coalesce(rejected_at, ${now})` : null,
-      rejection_reason: rejectionReason,
-      revision: sql`revision + 1`,
-      updated_at: now,
+      ...columnsOf(fields), sort_key: sortKey(fields), state, ...moments(before, state, change.now),
+      revision: sql`revision + 1`, updated_at: change.now,
     })
     .where('id', '=', id)
     .execute()
-  if (approved) await unpublish(transaction, id)
+  await changeVersion(transaction, id, { fields: stored.listing, state: before, rejectionReason }, next, change)
+  if (before === 'approved') await unpublish(transaction, id)
   await transaction.deleteFrom('listing_tag').where('listing', '=', id).execute()
   await insertTags(transaction, id, fields)
   if (state === 'approved') await publish(transaction, { ...fields, id, type: stored.type })
+}
+
+/** When a listing became public, and when it was public last. */
+function moments(before: StoredState, state: StoredState, now: Change['now']) {
+  if (before === state) return {}
+  if (state === 'approved') return { approved_at: now, unpublished_at: null }
+  return before === 'approved' ? { unpublished_at: now } : {}
 }
 
 async function publish(transaction: Connection, listing: Searchable): Promise<void> {
@@ -89,10 +87,17 @@ async function unpublish(transaction: Connection, id: number): Promise<void> {
   await deleteSearchDocument(transaction, id)
 }
 
-/** Deletes a listing; foreign keys delete its dependent rows. */
-export async function deleteListing(transaction: Connection, id: number): Promise<void> {
-  await keepRemoved(transaction, id)
-  await transaction.deleteFrom('listing').where('id', '=', id).execute()
+/** Removes a locked listing. Its author can use the key of its submission again. */
+export async function removeListing(transaction: Connection, { listing: { id }, state }: StoredListing, now: Date): Promise<void> {
+  await transaction
+    .updateTable('listing')
+    .set({
+      state: 'removed', removed_at: now, submission_key: null, ...moments(state, 'removed', now),
+      revision: sql`revision + 1`, updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (state === 'approved') await unpublish(transaction, id)
 }
 
 async function insertTags(transaction: Connection, id: number, { tags }: ListingFields): Promise<void> {

@@ -7,10 +7,7 @@ import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 import { hasEntry, keys, someListings } from '../lists/entry-queries.ts'
-import { storedListing, storedRows } from './stored-listings.ts'
-
-/** The revision of a listing that was never changed. */
-const firstRevision = 1
+import { changesOf, isPublic, storedListing, storedRows } from './stored-listings.ts'
 
 /** An approved listing. */
 export interface PublicListing {
@@ -68,10 +65,10 @@ export async function latestListings(db: Connection, type: ListingType, query: L
   const few = [...new Set(matching.map(({ listing }) => listing))]
   const ordered = sql`order by approved_at desc, id desc`
   const found = few.length <= maxSorted
-    ? sql<{ id: number }>`select id from listing where approved and id = any(${few}::bigint[]) ${ordered} limit ${limit}`
+    ? sql<{ id: number }>`select id from listing where ${isPublic} and id = any(${few}::bigint[]) ${ordered} limit ${limit}`
     : sql<{ id: number }>`
         select id from (
-          select id, city, approved_at from listing where approved and type = ${type} ${ordered} limit ${maxRead}
+          select id, city, approved_at from listing where ${isPublic} and type = ${type} ${ordered} limit ${maxRead}
         ) as listing
         where ${hasEntry(type, once)} ${ordered} limit ${limit}
       `
@@ -94,10 +91,10 @@ export async function listingsOf(db: Connection, ids: readonly number[]): Promis
 }
 
 function publicRows(db: Connection) {
-  return storedRows(db).select(['approved_at', 'updated_at']).where('approved', '=', true)
+  return storedRows(db).select(['approved_at', 'updated_at']).where(isPublic)
 }
 
 function publicListing(row: Awaited<ReturnType<ReturnType<typeof publicRows>['execute']>>[number]): PublicListing {
   const { listing, type, revision } = storedListing(row.type, row)
-  return { listing, type, changes: revision - firstRevision, approvedAt: row.approved_at ?? row.updated_at, updatedAt: row.updated_at }
+  return { listing, type, changes: changesOf(revision), approvedAt: row.approved_at ?? row.updated_at, updatedAt: row.updated_at }
 }

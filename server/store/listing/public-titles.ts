@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
+import { isPublic } from './stored-listings.ts'
 
 /** An approved listing, as a sitemap names it. */
 export interface PublicTitle {
@@ -14,8 +15,8 @@ export interface PublicTitle {
 /** The numbers of the ranges with an approved listing; each range has `size` ids, and the first begins with 0. */
 export async function rangesWithListings(db: Connection, size: number): Promise<number[]> {
   const { rows } = await sql<{ range: number }>`
-    select range from generate_series(0, (select max(id) from listing where approved) / ${size}::bigint) as range
-    where exists (select from listing where approved and id >= range * ${size}::bigint and id < (range + 1) * ${size}::bigint)
+    select range from generate_series(0, (select max(id) from listing where ${isPublic}) / ${size}::bigint) as range
+    where exists (select from listing where ${isPublic} and id >= range * ${size}::bigint and id < (range + 1) * ${size}::bigint)
     order by range
   `.execute(db)
   return rows.map(({ range }) => range)
@@ -26,7 +27,7 @@ export async function publicTitles(db: Connection, first: number, end: number): 
   return db
     .selectFrom('listing')
     .select(['id', 'type', 'title', 'updated_at as updatedAt'])
-    .where('approved', '=', true).where('id', '>=', first).where('id', '<', end)
+    .where(isPublic).where('id', '>=', first).where('id', '<', end)
     .orderBy('id')
     .execute()
 }

@@ -5,7 +5,7 @@ import { flagBits } from '../../../domain/lists/flags.ts'
 import type { Connection } from '../connection.ts'
 import { incrementPublicVersion } from '../public-version.ts'
 import { recountDays } from './occurrences.ts'
-import { storedListing, storedRows, type StoredRow } from './stored-listings.ts'
+import { isPublic, storedListing, storedRows, type StoredRow } from './stored-listings.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 const batchSize = 1_000
@@ -42,7 +42,7 @@ async function writeAllFlags(transaction: Connection): Promise<void> {
   let lastId: number | undefined = 0
   while (lastId !== undefined) {
     const rows: StoredRow[] = await storedRows(transaction)
-      .where('approved', '=', true).where('listing.id', '>', lastId).orderBy('listing.id').limit(batchSize).execute()
+      .where(isPublic).where('listing.id', '>', lastId).orderBy('listing.id').limit(batchSize).execute()
     await writeFlags(transaction, rows.map((row) => ({ id: row.id, flags: flagBits(row.type, storedListing(row.type, row).listing) })))
     lastId = rows.at(-1)?.id
   }

@@ -19,13 +19,13 @@ export interface StoredListing<Type extends ListingType = ListingType> {
 
 /** The listing of this type with this id, in any state; null if there is none. */
 export async function readListing<Type extends ListingType>(db: Connection, type: Type, id: number): Promise<StoredListing<Type> | null> {
-  const row = await storedRows(db).where('listing.id', '=', id).where('type', '=', type).executeTakeFirst()
+  const row = await storedRows(db).where('listing.id', '=', id).where('type', '=', type).where(isThere).executeTakeFirst()
   return row ? storedListing(type, row) : null
 }
 
 /** The listing of this author with this id; null if there is none. */
 export async function readOwnListing(db: Connection, author: number, id: number): Promise<StoredListing | null> {
-  const row = await storedRows(db).where('listing.id', '=', id).where('author', '=', author).executeTakeFirst()
+  const row = await storedRows(db).where('listing.id', '=', id).where('author', '=', author).where(isThere).executeTakeFirst()
   return row ? storedListing(row.type, row) : null
 }
 
@@ -51,20 +51,34 @@ export async function lockListing(transaction: Connection, id: number): Promise<
   await transaction.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute()
 }
 
+/** The number of changes of a listing: its first revision is 1. */
+export function changesOf(revision: number): number {
+  return revision - 1
+}
+
+/** Whether a listing is neither removed nor purged. */
+export const isThere = sql<boolean>`listing.removed_at is null`
+
+/** Whether a listing is public. It is a condition of indexes, so it is no parameter. */
+export const isPublic = sql<boolean>`listing.state = 'approved'`
+
 /** Selects listings with all their columns. */
 export function storedRows(db: Connection) {
   const tags = sql<string[]>`array(select tag from listing_tag where listing_tag.listing = listing.id)`
-  return db
-    .selectFrom('listing')
-    .select([...listingColumns, 'type', 'rejected_at', 'rejection_reason', 'revision', 'author', tags.as('tags')])
+  const reason = sql<string | null>`(
+    select reason from listing_version where listing = listing.id and listing.state = 'rejected' and listing_version.state = 'rejected'
+    order by listing_version.id desc limit 1
+  )`
+  return db.selectFrom('listing').select([...listingColumns, 'type', 'revision', 'author', tags.as('tags'), reason.as('rejection_reason')])
 }
 
 /** A row of `storedRows`. */
-export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'rejected_at' | 'rejection_reason' | 'revision' | 'author'>
+export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'revision' | 'author'> & {
+  readonly rejection_reason: string | null
+}
 
-/** Converts a row to the listing. */
+/** Converts the row of a listing that is neither removed nor purged. */
 export function storedListing<Type extends ListingType>(type: Type, row: StoredRow): StoredListing<Type> {
-  const { approved, rejected_at: rejectedAt, rejection_reason: rejectionReason, revision, author } = row
-  const state = approved ? 'approved' : rejectedAt ? 'rejected' : 'pending'
-  return { listing: listingOf(type, row), type, state, rejectionReason, revision, author }
+  const { state, rejection_reason: rejectionReason, revision, author } = row
+  return { listing: listingOf(type, row), type, state: state as ListingState, rejectionReason, revision, author }
 }

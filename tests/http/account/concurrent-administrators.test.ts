@@ -149,7 +149,7 @@ describe('an administrator who is disabled or loses the role while a decision wa
     for (const answer of await Promise.all(holdingListing.answers)) {
       expect(answer.json()).toMatchObject({ status, type: `/docs#${type}` })
     }
-    const listing = await database.db.selectFrom('listing').select(['revision', 'approved']).where('id', '=', id).executeTakeFirst()
-    expect(listing).toEqual({ revision: 1, approved: false })
+    const listing = await database.db.selectFrom('listing').select(['revision', 'state']).where('id', '=', id).executeTakeFirst()
+    expect(listing).toEqual({ revision: 1, state: 'pending' })
   })
 })

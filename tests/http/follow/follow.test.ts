@@ -3,8 +3,8 @@ import ICAL from 'ical.js'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
-import { deleteListing } from '../../../server/store/listing/listings.ts'
 import { incrementPublicVersion } from '../../../server/store/public-version.ts'
+import { removeById } from '../../support/listings/remove-by-id.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
 import { insertApproved, startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 
@@ -103,7 +103,7 @@ describe('an event that is removed', () => {
     const values = { cost, title: 'Ακυρώθηκε', city, startDate: '2026-12-05', tags: [{ name: tag }] }
     const id = await insertApproved(database.db, { ...values, type: 'event' })
     await database.db.transaction().execute(async (transaction) => {
-      await deleteListing(transaction, id)
+      await removeById(transaction, 'event', id)
       await incrementPublicVersion(transaction)
     })
     site.clock.elapsedMs += 1_000

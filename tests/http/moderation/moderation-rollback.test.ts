@@ -25,6 +25,7 @@ beforeAll(async () => {
 async function written(): Promise<unknown> {
   const { rows } = await sql`
     select (select json_agg(listing order by id) from listing) as listings, (select json_agg(listing_tag) from listing_tag) as tags,
+      (select json_agg(listing_version order by id) from listing_version) as versions,
       (select json_agg(occurrence) from occurrence) as days, (select json_agg(occurrence_tag) from occurrence_tag) as tagged_days,
       (select count(*) from audit_entry) as entries, (select count(*) from mail_outbox) as mails,
       (select version from public_version) as version
@@ -51,12 +52,15 @@ const changes: Record<string, (pending: number, approved: number) => ReturnType<
 }
 
 const writes: readonly (readonly [change: string, tables: readonly string[]])[] = [
-  ['submitting', ['listing', 'listing_tag', 'audit_entry']],
-  ['approving', ['listing', 'listing_tag', 'occurrence', 'occurrence_tag', 'audit_entry', 'mail_outbox', 'public_version']],
-  ['rejecting', ['listing', 'occurrence', 'occurrence_tag', 'audit_entry', 'mail_outbox', 'public_version']],
-  ['editing', ['listing', 'listing_tag', 'occurrence', 'occurrence_tag', 'audit_entry', 'public_version']],
-  ['deleting', ['listing', 'listing_tag', 'occurrence', 'occurrence_tag', 'audit_entry', 'mail_outbox', 'public_version']],
-  ['submitting again', ['listing', 'listing_tag', 'audit_entry']],
+  ['submitting', ['listing', 'listing_tag', 'listing_version', 'audit_entry']],
+  [
+    'approving',
+    ['listing', 'listing_tag', 'listing_version', 'occurrence', 'occurrence_tag', 'audit_entry', 'mail_outbox', 'public_version'],
+  ],
+  ['rejecting', ['listing', 'listing_version', 'occurrence', 'occurrence_tag', 'audit_entry', 'mail_outbox', 'public_version']],
+  ['editing', ['listing', 'listing_tag', 'listing_version', 'occurrence', 'occurrence_tag', 'audit_entry', 'public_version']],
+  ['deleting', ['listing', 'occurrence', 'occurrence_tag', 'audit_entry', 'mail_outbox', 'public_version']],
+  ['submitting again', ['listing', 'listing_tag', 'listing_version', 'audit_entry']],
 ]
 
 describe.each(writes)('%s', (name, tables) => {

@@ -34,7 +34,7 @@ describe('migrate', () => {
     expect(await migrate(url)).toEqual([])
     expect(await tables()).toEqual([
       'account_token', 'attempt', 'audit_entry', 'day_count', 'ended_session', 'known_network', 'listing', 'listing_tag',
-      'listing_type', 'mail_outbox', 'occurrence', 'occurrence_tag', 'public_version', 'removed_listing', 'search_document', 'search_form',
+      'listing_type', 'listing_version', 'mail_outbox', 'occurrence', 'occurrence_tag', 'public_version', 'search_document', 'search_form',
       'search_term', 'sign_up', 'stored_flag', 'user',
     ])
   })

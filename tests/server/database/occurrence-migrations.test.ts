@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { noFilter } from '../../../domain/lists/filter.ts'
 import { migrate } from '../../../server/database/migrate.ts'
+import { removedEvents } from '../../../server/store/listing/removed-listings.ts'
 import { updateStoredFlags } from '../../../server/store/listing/stored-flags.ts'
 import { storedEventDays } from '../../../server/store/lists/event-days.ts'
 import { createEmptyDatabase, migrateBefore } from '../../support/servers/database.ts'
@@ -40,14 +41,14 @@ it('make one day of an evening that ends at midnight', async () => {
   const { rows } = await sql`
     select id, end_date as "end", revision, last_day as "last", updated_at > '2026-01-01T00:00Z' as "updated"
       from listing join search_document on listing = id
-    union all select id, end_date, revision, null, null from removed_listing order by id
+    union all select id, end_date, revision, null, null from listing where state = 'purged' order by id
   `.execute(db)
   expect(rows).toEqual([
     { id: 1, end: '2026-11-28', revision: 2, last: '2026-11-28', updated: true },
     { id: 2, end: '2026-11-30', revision: 1, last: '2026-11-30', updated: false },
     { id: 3, end: '2026-11-29', revision: 1, last: '2026-11-29', updated: false },
     { id: 4, end: '2027-01-06', revision: 1, last: '2027-01-06', updated: false },
-    { id: 9, end: '2026-11-28', revision: 4, last: null, updated: null },
+    { id: 9, end: '2026-11-28', revision: 5, last: null, updated: null },
   ])
   expect(await version()).toEqual({ version: before.version + 1 })
 })
@@ -106,9 +107,8 @@ it('put bits in the place of the names of free events', async () => {
 
   await migrate(url)
   await db.transaction().execute(updateStoredFlags)
-  expect(await db.selectFrom('removed_listing').select(['id', 'flags']).orderBy('id').execute()).toEqual([
-    { id: 8, flags: ['free'] }, { id: 9, flags: [] },
-  ])
+  const query = { filter: { ...noFilter, free: true } } as const
+  expect((await removedEvents(db, query, '2026-01-01', 10)).map(({ title }) => title)).toEqual(['Gone'])
   const entries = await sql`
     select listing, '' as tag, flags from occurrence union all select listing, tag, flags from occurrence_tag order by listing, tag
   `.execute(db)

@@ -22,7 +22,7 @@ describe('a listing', () => {
   it('is inserted with the required columns only, unapproved', async () => {
     const id = await insert(shop)
     const row = await database.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ approved: false, city: null, start_date: null, cost: null, author: null })
+    expect(row).toMatchObject({ state: 'pending', city: null, start_date: null, cost: null, author: null })
   })
 
   it.each([
@@ -33,8 +33,11 @@ describe('a listing', () => {
     ['a shop with a cost', { ...shop, cost: 1 }],
     ['a shop with a day', { ...shop, start_date: '2026-05-02' }],
     ['an author who does not exist', { ...shop, author: 999_999_999 }],
-    ['an approval without its moment', { ...shop, approved: true }],
-    ['the moment of an approval, unapproved', { ...shop, approved_at: new Date() }],
+    ['an approval without its moment', { ...shop, state: 'approved' as const }],
+    ['an unknown state', { ...shop, state: 'open' as 'pending' }],
+    ['the end of being public, without its start', { ...shop, unpublished_at: new Date() }],
+    ['a removal without its moment', { ...shop, state: 'removed' as const }],
+    ['the moment of a removal, pending', { ...shop, removed_at: new Date() }],
   ])('is rejected with %s', async (_, row) => {
     await expect(insert(row)).rejects.toThrow(/constraint/)
   })
@@ -88,8 +91,8 @@ describe('a first page', () => {
     const { db } = database
     await sql`
       with new_listing as (
-        insert into listing (type, title, description, sort_key, approved, approved_at)
-        select 'event', 'Event ' || n, 'x', 'event ' || n, true, now() from generate_series(1, 5000) n returning id
+        insert into listing (type, title, description, sort_key, state, approved_at)
+        select 'event', 'Event ' || n, 'x', 'event ' || n, 'approved', now() from generate_series(1, 5000) n returning id
       ), new_occurrence as (
         insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
         select 'event', 'City ' || id % 20, day, 'event ' || id, id, true, day, day

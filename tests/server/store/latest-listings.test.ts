@@ -13,8 +13,8 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
   await sql`
-    insert into listing (type, title, description, sort_key, city, approved, approved_at)
-      select 'shop', n, 'x', n, case when n % 500 = 0 then 'Naxos' when n % 2 = 0 then 'Athens' else 'Volos' end, true,
+    insert into listing (type, title, description, sort_key, city, state, approved_at)
+      select 'shop', n, 'x', n, case when n % 500 = 0 then 'Naxos' when n % 2 = 0 then 'Athens' else 'Volos' end, 'approved',
         timestamptz '2026-01-01 00:00Z' + n * 1787 % 3000 * interval '1 hour' from generate_series(1, 3000) as n;
     insert into listing_tag (listing, tag)
       select id, tag from listing, unnest(array['Vegan', 'Food', 'Clothes']) as tag where tag <> 'Clothes' or id % 400 = 0;
@@ -23,8 +23,8 @@ beforeAll(async () => {
     insert into occurrence_tag (type, city, tag, day, sort_key, listing, is_first, first_day, last_day)
       select type, city, tag, day, sort_key, listing, is_first, first_day, last_day from occurrence join listing_tag using (listing);
     -- Events of three days each, on other days than they were approved.
-    insert into listing (type, title, description, sort_key, city, approved, approved_at, start_date, end_date)
-      select 'event', n, 'x', n, 'Athens', true, timestamptz '2026-01-01 00:00Z' + n * 1787 % 3000 * interval '1 hour',
+    insert into listing (type, title, description, sort_key, city, state, approved_at, start_date, end_date)
+      select 'event', n, 'x', n, 'Athens', 'approved', timestamptz '2026-01-01 00:00Z' + n * 1787 % 3000 * interval '1 hour',
         date '2026-01-01' + n, date '2026-01-03' + n from generate_series(1, 3000) as n;
     insert into occurrence (type, city, day, sort_key, listing, is_first, first_day, last_day)
       select type, city, start_date + n, sort_key, id, n = 0, start_date, end_date from listing, generate_series(0, 2) as n where type = 'event';

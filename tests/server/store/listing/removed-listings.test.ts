@@ -7,10 +7,11 @@ import { matches, noFilter, withChoice, type Filter } from '../../../../domain/l
 import { flagsOf } from '../../../../domain/lists/flags.ts'
 import type { Listing } from '../../../../domain/listing/listing.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
-import { deleteListing, insertListing } from '../../../../server/store/listing/listings.ts'
+import { insertListing } from '../../../../server/store/listing/listings.ts'
 import { removedEvents } from '../../../../server/store/listing/removed-listings.ts'
 import { updateStoredFlags } from '../../../../server/store/listing/stored-flags.ts'
 import { events, filter } from '../../../domain/arbitraries.ts'
+import { removeById } from '../../../support/listings/remove-by-id.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
 
 let database: Database
@@ -24,7 +25,7 @@ async function insertAndRemove(events: readonly Listing[]): Promise<Listing[]> {
     const removed: Listing[] = []
     for (const event of events) {
       const id = await insertListing(transaction, { ...event, type: 'event', author: null })
-      await deleteListing(transaction, id)
+      await removeById(transaction, 'event', id)
       removed.push({ ...event, id })
     }
     return removed
@@ -50,7 +51,7 @@ it('removed events that match a filter are those that it had while they were pub
   const eachFlag = flagsOf('event').map((flag) => withChoice(noFilter, flag, true))
   await fc.assert(
     fc.asyncProperty(events, fc.array(filter, { maxLength: 4 }), async (all, filters) => {
-      await sql`truncate removed_listing, listing cascade`.execute(database.db)
+      await sql`truncate listing cascade`.execute(database.db)
       const removed = await insertAndRemove(all)
       for (const chosen of [...eachFlag, ...filters]) await expectSameAsDomain(removed, chosen)
       await exchangeBits()

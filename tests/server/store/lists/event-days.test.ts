@@ -11,9 +11,10 @@ import { longestEventInDays } from '../../../../domain/days/occurrences.ts'
 import { tagsOf } from '../../../../domain/listing/tags.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
 import { storedEventDays } from '../../../../server/store/lists/event-days.ts'
-import { deleteListing, insertListing, updateListing } from '../../../../server/store/listing/listings.ts'
+import { insertListing, removeListing, updateListing } from '../../../../server/store/listing/listings.ts'
 import { readListing } from '../../../../server/store/listing/stored-listings.ts'
 import { events, filter, nearDay } from '../../../domain/arbitraries.ts'
+import { removeById } from '../../../support/listings/remove-by-id.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -70,8 +71,10 @@ async function replaceListings(all: readonly Changed[]): Promise<Changed[]> {
 async function applyChange(listing: Changed, next: Changed | null): Promise<Changed[]> {
   await database.db.transaction().execute(async (transaction) => {
     const stored = await readListing(transaction, 'event', listing.id)
-    if (stored && next) await updateListing(transaction, stored, { fields: next, state: next.state, rejectionReason: null }, now)
-    else await deleteListing(transaction, listing.id)
+    if (!stored) throw new Error('The listing is gone.')
+    const change = { by: null, now }
+    if (next) await updateListing(transaction, stored, { fields: next, state: next.state, rejectionReason: null }, change)
+    else await removeListing(transaction, stored, now)
   })
   return next ? [{ ...next, id: listing.id }] : []
 }
@@ -150,7 +153,7 @@ describe('the stored counts', () => {
     const kept = await database.db.transaction().execute(async (db) => {
       await sql`set local enable_hashjoin = off; set local enable_mergejoin = off`.execute(db)
       const id = await insertListing(db, { ...year, type: 'event', author: null, approved: true })
-      await deleteListing(db, id)
+      await removeById(db, 'event', id)
       return db.selectFrom('day_count').selectAll().where('day', '>', '2027-01-01').execute()
     })
     expect(kept).toEqual([])

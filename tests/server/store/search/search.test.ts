@@ -7,7 +7,7 @@ import { listingTypes, type Listing, type ListingType } from '../../../../domain
 import { searchLists, type ListOfType } from '../../../../domain/search/search-list.ts'
 import { readSearch } from '../../../../domain/search/search-query.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
-import { deleteListing, insertListing, updateListing } from '../../../../server/store/listing/listings.ts'
+import { insertListing, removeListing, updateListing } from '../../../../server/store/listing/listings.ts'
 import { searchListings, type SearchCaps } from '../../../../server/store/search/search.ts'
 import { readListing } from '../../../../server/store/listing/stored-listings.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
@@ -147,8 +147,8 @@ describe('the search', () => {
             if (!stored) throw new Error('The listing is gone.')
             const state = index % 2 === 0 ? 'pending' : 'approved'
             const next = { fields: { ...stored.listing, title: 'Another' }, state, rejectionReason: null } as const
-            if (index % 3 === 0) await deleteListing(transaction, id)
-            else await updateListing(transaction, stored, next, new Date())
+            if (index % 3 === 0) await removeListing(transaction, stored, new Date())
+            else await updateListing(transaction, stored, next, { by: null, now: new Date() })
           })
         }
         await expectSearchCounts(db)
