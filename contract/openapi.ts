@@ -785,19 +785,89 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one's own listing and submit it again
-         * @description For a waiting or rejected listing of the caller, which then waits for approval. An approved listing is a `409`,
-         *     a listing of another user a `404`. Replaces all fields, like an edit; dates and cost are ignored unless the listing
-         *     is an event.
+         * Change one's own listing
+         * @description A waiting or rejected listing of the caller then waits for approval. An approved one stays public as it is, and the
+         *     change waits beside it; a second change replaces the first, and the published text itself withdraws it. A listing of
+         *     another user is a `404`. Replaces all fields, like an edit; dates and cost are ignored unless the listing is an event.
          */
         put: operations["resubmitListing"];
         post?: never;
         /**
          * Withdraw one's own listing
-         * @description Deletes a waiting or rejected listing of the caller and returns it as it was. An approved listing is a `409`, a
-         *     listing of another user a `404`.
+         * @description Removes a listing of the caller and returns it as it was. An approved one is no longer public from then on. A listing
+         *     of another user is a `404`.
          */
         delete: operations["withdrawListing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/listings/{id}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw the change of one's own listing
+         * @description The published text stays. The change that waits, or was rejected, is no longer shown. Without one, nothing changes.
+         *     A listing of another user is a `404`.
+         */
+        delete: operations["withdrawChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/listings/{id}/change/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approve the change of a listing
+         * @description The change becomes the published text. Without one that waits, nothing changes.
+         */
+        put: operations["approveChange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/listings/{id}/change/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reject the change of a listing
+         * @description The published text stays. The author is told the reason. Without a change that waits, nothing changes.
+         */
+        put: operations["rejectChange"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1540,12 +1610,32 @@ export interface components {
             type: components["schemas"]["ListingType"];
             state: components["schemas"]["ListingState"];
             rejectionReason: components["schemas"]["RejectionReason"];
+            /** @description The change of an approved listing by its author; null if there is none that waits or was rejected last. */
+            change: components["schemas"]["ListingChange"] | null;
         } & components["schemas"]["Listing"] & components["schemas"]["EventFields"] & {
             /**
              * @description The `ETag` of the listing, for the `If-Match` of a change.
              * @example "42-3"
              */
             etag: string;
+        };
+        /** @description A text that its author wants in the place of the published one. */
+        ListingChange: {
+            /**
+             * @description Whether the change waits for an administrator or was rejected.
+             * @example waiting
+             * @enum {string}
+             */
+            state: "waiting" | "rejected";
+            rejectionReason: components["schemas"]["RejectionReason"];
+            /**
+             * Format: date-time
+             * @description When the author sent it, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            submittedAt: string;
+            /** @description The listing as it is with the change. */
+            listing: components["schemas"]["Listing"] & components["schemas"]["EventFields"];
         };
         /**
          * @description Whether the listing waits for an administrator, is public, or was rejected.
@@ -1569,7 +1659,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there and after it was deleted.
@@ -2172,7 +2262,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -2966,7 +3056,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The listing before it was deleted. */
+            /** @description The listing before it was removed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4223,6 +4313,107 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing without a change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing with the changed text. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypedListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rejectChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Rejection"];
+        responses: {
+            /** @description The listing, with the rejected change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypedListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

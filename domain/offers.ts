@@ -21,6 +21,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'sign-out': 'POST /auth/logout ends a session on the server.',
   'single-listings': 'GET /api/{type}/{id} gives one approved listing.',
   'withdrawal': 'DELETE /api/my/listings/{id} withdraws a listing that is not approved.',
+  'own-changes': 'PUT and DELETE /api/my/listings/{id} change and remove an approved listing too; changes wait.',
   'rejected-list': 'GET /api/listings takes state=rejected.',
   'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',
   'disown-sign-up': 'POST /auth/verification/disown ends a sign-up, or its account, for the owner of the address.',

@@ -4,7 +4,10 @@ import type { Offer } from '../offers.ts'
 
 type Schemas = components['schemas']
 
-type FieldName = Exclude<keyof Schemas['TypedListing'], 'id' | 'type' | 'approved' | 'state' | 'rejectionReason' | 'etag'>
+/** What administrators and the author of a listing see beside its fields. */
+export type ManagedName = 'type' | 'state' | 'rejectionReason' | 'change' | 'etag'
+
+type FieldName = Exclude<keyof Schemas['TypedListing'], 'id' | 'approved' | ManagedName>
 
 /** The content of a field and its maximum: code points of a text or a link, euros of a cost. */
 export type FieldContent =

@@ -19,3 +19,6 @@ export const shownVersion = {
   approved: 'published',
   rejected: 'rejected',
 } as const satisfies Readonly<Record<ListingState, VersionState>>
+
+/** The states of the change of an approved listing: the version of a text that its author wants in the place of the published one. */
+export type ChangeState = Extract<VersionState, 'waiting' | 'rejected'>

@@ -1,7 +1,7 @@
 /** Listings and the registry of their types, for the web app and the server. */
 import type { components } from '../../contract/openapi.ts'
 import { paths, type Path } from '../paths.ts'
-import { fieldRegistry, type ListingField, type RegisteredField } from './field-registry.ts'
+import { fieldRegistry, type ListingField, type ManagedName, type RegisteredField } from './field-registry.ts'
 
 type Schemas = components['schemas']
 
@@ -11,7 +11,7 @@ export type ListingType = Schemas['ListingType']
 /** A listing of one type, as the contract defines it. */
 export type ListingOf<Type extends ListingType> = Schemas[Capitalize<Type>]
 
-type SentListing = Omit<Schemas['TypedListing'], 'type' | 'state' | 'rejectionReason' | 'etag'>
+type SentListing = Omit<Schemas['TypedListing'], ManagedName>
 
 /** The fields that the documented calls do not have, so that other servers do not send them. */
 type AdditionalField = {

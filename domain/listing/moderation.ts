@@ -10,8 +10,29 @@ import { listingPayloadOf } from './submission.ts'
 
 type SentListing = components['schemas']['TypedListing']
 
-/** A listing with its type and ETag; `etag` is null if the server sends none. */
-export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & { readonly etag: string | null }
+/** A change of an approved listing by its author, which waits or was rejected. */
+export type ListingChange = components['schemas']['ListingChange']
+
+/** A listing with its type and ETag; `etag` is null if the server sends none. Servers without the offer `own-changes` send no `change`. */
+export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & {
+  readonly change?: ListingChange | null
+  readonly etag: string | null
+}
+
+/** Whether a change of the published text waits for a decision. */
+export function hasWaitingChange({ change }: Pick<TypedListing, 'change'>): boolean {
+  return change?.state === 'waiting'
+}
+
+/** Whether a listing, or its change, waits for a decision. A rejected listing can still be approved. */
+export function isDecidable(listing: TypedListing): boolean {
+  return !listing.approved || hasWaitingChange(listing)
+}
+
+/** The listing with the text of its change, if it has one. */
+export function withChange<Listing extends TypedListing>(listing: Listing): Listing {
+  return listing.change ? { ...listing, ...listing.change.listing } : listing
+}
 
 /** What an administrator does with a listing. */
 export type Decision = 'approval' | 'rejection' | 'update' | 'deletion'

@@ -83,6 +83,8 @@ export interface ListingVersionTable {
   /** The id of the user who wrote it; null if nobody is known. */
   author: number | null
   created_at: Moment
+  /** Its place in the queue of administrators. */
+  queued_at: Date | null
   /** When it became public; null if it never was. */
   published_at: Date | null
   /** When it was approved or rejected; null if it was not. */

@@ -11,7 +11,7 @@ import { findSignUps, type SignUp } from '../store/account/sign-ups.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailContent, Site } from './mail-content.ts'
 import type { CountMail } from './mailbox-allowance.ts'
-import { listingApprovedMail, listingDeletedMail, listingRejectedMail } from './listing-mails.ts'
+import { changeApprovedMail, changeRejectedMail, listingApprovedMail, listingDeletedMail, listingRejectedMail } from './listing-mails.ts'
 import { accountExistsMail, contactMail, passwordChangedMail, resetMail, verificationMail } from './account-mails.ts'
 import { oneLine } from './one-line.ts'
 import { textPart } from './text-part.ts'
@@ -100,6 +100,8 @@ async function addressedMail({ db, site, countMail }: Composing, { mail, attempt
     case 'password-changed': return toMember({ id: mail.user }, ({ username }) => passwordChangedMail(site, username))
     case 'listing-approved': return toAuthor(mail.user, () => listingApprovedMail(site, mail, mail.page))
     case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail, mail.reason))
+    case 'change-approved': return toAuthor(mail.user, () => changeApprovedMail(site, mail, mail.page))
+    case 'change-rejected': return toAuthor(mail.user, () => changeRejectedMail(site, mail, mail.reason))
     case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail))
     case 'contact': {
       const author = { name: oneLine(mail.name), address: mail.email }

@@ -25,10 +25,6 @@ export function listingApprovedMail({ productName: product, address }: Site, lis
 /** A null reason is omitted. */
 export function listingRejectedMail({ productName: product, address }: Site, listing: MailedListing, reason: string | null): MailContent {
   const title = oneLine(listing.title)
-  const reasonBlocks: Block[] = reason === null ? [] : [
-    { kind: 'paragraph', text: m.mail_listing_rejected_reason() },
-    { kind: 'quote', text: reason },
-  ]
   return {
     subject: m.mail_listing_rejected_subject({ title }),
     preheader: m.mail_listing_rejected_preheader(),
@@ -36,7 +32,7 @@ export function listingRejectedMail({ productName: product, address }: Site, lis
     blocks: [
       { kind: 'paragraph', text: m.mail_listing_rejected_text({ product }) },
       ...about(listing),
-      ...reasonBlocks,
+      ...because(reason),
       { kind: 'paragraph', text: m.mail_listing_rejected_again() },
       ownListings(address),
     ],
@@ -56,6 +52,40 @@ export function listingDeletedMail({ productName: product, address, contactEmail
       ownListings(address),
     ],
   }
+}
+
+/** `page`: the path of the listing's page. */
+export function changeApprovedMail({ productName: product, address }: Site, listing: MailedListing, page: string): MailContent {
+  return {
+    subject: m.mail_change_approved_subject({ title: oneLine(listing.title) }),
+    preheader: m.mail_change_approved_preheader(),
+    heading: m.mail_change_approved_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_change_approved_text({ product }) },
+      ...about(listing),
+      { kind: 'button', label: m.mail_listing_approved_button(), url: `${address}${page}` },
+    ],
+  }
+}
+
+/** A null reason is omitted. */
+export function changeRejectedMail({ productName: product, address }: Site, listing: MailedListing, reason: string | null): MailContent {
+  return {
+    subject: m.mail_change_rejected_subject({ title: oneLine(listing.title) }),
+    preheader: m.mail_change_rejected_preheader(),
+    heading: m.mail_change_rejected_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_change_rejected_text({ product }) },
+      ...about(listing),
+      ...because(reason),
+      { kind: 'paragraph', text: m.mail_change_rejected_again() },
+      ownListings(address),
+    ],
+  }
+}
+
+function because(reason: string | null): Block[] {
+  return reason === null ? [] : [{ kind: 'paragraph', text: m.mail_listing_rejected_reason() }, { kind: 'quote', text: reason }]
 }
 
 /** The title, and when an event with a time of day takes place. */

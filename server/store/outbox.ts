@@ -29,6 +29,8 @@ export type ListingMail = MailedListing & { readonly user: number } & (
   | { readonly kind: 'listing-approved'; readonly page?: string }
   | { readonly kind: 'listing-deleted' }
   | { readonly kind: 'listing-rejected'; readonly reason: string | null }
+  | { readonly kind: 'change-approved'; readonly page: string }
+  | { readonly kind: 'change-rejected'; readonly reason: string | null }
 )
 
 /** What mails say of a listing; `when` is absent unless it has a time of day. */

@@ -1,6 +1,6 @@
 /** The calls for moderation: the list of the listings of all types, and the decisions. Specification, section 7. */
 import { RequestFailed } from '../../domain/failure.ts'
-import type { TypedListing } from '../../domain/listing/moderation.ts'
+import { hasWaitingChange, type TypedListing } from '../../domain/listing/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { reasonOf } from '../../domain/listing/rejection.ts'
 import type { ListingPayload } from '../../domain/listing/submission.ts'
@@ -23,7 +23,7 @@ export type Outcome =
  */
 export interface Moderation extends ModeratedLists {
   approve(decision: { readonly listing: TypedListing }): Promise<Outcome>
-  /** The author sees the reason; an empty reason means none. */
+  /** Each is about the change of a published listing, if one waits. The author sees the reason; an empty reason means none. */
   reject(decision: { readonly listing: TypedListing; readonly reason: string }): Promise<Outcome>
   /** `changes` replaces all fields: an omitted field becomes absent. */
   update(decision: { readonly listing: TypedListing; readonly changes: ListingPayload }): Promise<Outcome>
@@ -67,19 +67,21 @@ function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListi
     parseAs: 'text' as const,
   })
   return {
-    approve: ({ listing }) => outcomeOf(listing, client.PUT(`${listingAddress(listing.type)}/approve`, sentWith(listing))),
+    approve: ({ listing }) => outcomeOf(listing, client.PUT(`${decidedAddress(listing)}/approve`, sentWith(listing))),
 
     reject: ({ listing, reason }) =>
-      outcomeOf(
-        listing,
-        client.PUT(`${listingAddress(listing.type)}/reject`, { ...sentWith(listing), body: { reason: reasonOf(reason) } }),
-      ),
+      outcomeOf(listing, client.PUT(`${decidedAddress(listing)}/reject`, { ...sentWith(listing), body: { reason: reasonOf(reason) } })),
 
     update: ({ listing, changes }) =>
       outcomeOf(listing, client.PUT(listingAddress(listing.type), { ...sentWith(listing), body: payloadFor(offers, changes) })),
 
     remove: ({ listing }) => outcomeOf(listing, client.DELETE(listingAddress(listing.type), sentWith(listing))),
   }
+}
+
+/** The address of what a decision is about: the change that waits, or the listing. */
+function decidedAddress(listing: TypedListing) {
+  return hasWaitingChange(listing) ? '/api/listings/{id}/change' as const : listingAddress(listing.type)
 }
 
 async function outcomeOf(listing: TypedListing, call: Parameters<typeof lenientAnswerOf>[0]): Promise<Outcome> {

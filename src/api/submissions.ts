@@ -3,7 +3,7 @@ import type { Draft } from '../../domain/listing/draft.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
-import type { OwnListing } from '../../domain/listing/own-listing.ts'
+import type { OwnListing, WithdrawnPart } from '../../domain/listing/own-listing.ts'
 import type { Page } from '../../domain/lists/paging.ts'
 import { listingPayloadOf, type ListingPayload } from '../../domain/listing/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
@@ -24,8 +24,8 @@ export interface Submissions {
   submit(draft: Draft): Promise<void>
   /** The caller's listings of all types, newest first; empty beyond the last page. `page` counts from 1. */
   listOwn(query: { readonly page: number; readonly size: number }, signal: AbortSignal): Promise<Page<OwnListing>>
-  /** Deletes the version of the listing that its `etag` names. Leaving the screen does not abort the request. */
-  withdraw(listing: OwnListing): Promise<void>
+  /** Removes the version of the listing that its `etag` names, or its change. Leaving the screen does not abort the request. */
+  withdraw(listing: OwnListing, part: WithdrawnPart): Promise<void>
   /** The payload replaces all fields of the version that the listing's `etag` names: an omitted field becomes absent. */
   resubmit(change: { readonly listing: OwnListing; readonly payload: ListingPayload }): Promise<ResubmissionOutcome>
 }
@@ -54,8 +54,9 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
       return { rows: data, ...countOf(response) }
     },
 
-    async withdraw({ id, etag }) {
-      await answerOf(client.DELETE('/api/my/listings/{id}', { params: { path: { id }, header: { 'If-Match': etag } } }))
+    async withdraw({ id, etag }, part) {
+      const params = { path: { id }, header: { 'If-Match': etag } }
+      await answerOf(client.DELETE(part === 'change' ? '/api/my/listings/{id}/change' : '/api/my/listings/{id}', { params }))
     },
 
     async resubmit({ listing: { id, etag }, payload }) {

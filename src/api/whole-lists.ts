@@ -43,6 +43,7 @@ export function wholeLists(client: ApiClient): ModeratedLists {
         approved,
         state: approved ? ('approved' as const) : ('pending' as const),
         rejectionReason: null,
+        change: null,
         etag: null,
       }))
     })

@@ -110,8 +110,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'a rejected listing stays in the cached lists',
     file: 'server/operations/listing/change-listing.ts',
-    from: "if (stored.state === 'approved' || next?.state === 'approved') await",
-    to: "if (next?.state === 'approved') await",
+    from: "return stored.state === 'approved' || next?.state === 'approved' ?",
+    to: "return next?.state === 'approved' ?",
     tests: ['tests/http/moderation/moderation.test.ts'],
   },
   {

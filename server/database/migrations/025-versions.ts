@@ -41,16 +41,18 @@ async function createVersions(db: QueryExecutorProvider): Promise<void> {
       state text not null check (state in ('waiting', 'published', 'rejected', 'replaced', 'withdrawn')),
       author bigint,
       created_at timestamptz not null default now(),
+      queued_at timestamptz,
       published_at timestamptz,
       decided_at timestamptz,
       reason text,
+      constraint listing_version_queued_at_a_moment check (state <> 'waiting' or queued_at is not null),
       constraint listing_version_published_at_a_moment check (state <> 'published' or published_at is not null),
       constraint listing_version_only_rejected_has_a_reason check (reason is null or state = 'rejected')
     );
-    insert into listing_version (listing, fields, state, author, created_at, published_at, decided_at, reason)
+    insert into listing_version (listing, fields, state, author, created_at, queued_at, published_at, decided_at, reason)
     select id, ${fields},
       case state when 'approved' then 'published' when 'pending' then 'waiting' else 'rejected' end,
-      author, created_at, approved_at, coalesce(approved_at, rejected_at), rejection_reason
+      author, created_at, created_at, approved_at, coalesce(approved_at, rejected_at), rejection_reason
     from listing;
   `.execute(db)
 }
@@ -101,6 +103,7 @@ async function createIndexes(db: QueryExecutorProvider): Promise<void> {
       add foreign key (listing) references listing (id) on delete cascade,
       add foreign key (author) references "user" (id) on delete set null;
     create unique index listing_version_waiting on listing_version (listing) where state = 'waiting';
+    create index listing_version_waiting_first on listing_version (queued_at, id) where state = 'waiting';
     create index listing_version_of_listing on listing_version (listing, id desc);
     create index listing_version_of_author on listing_version (author) where author is not null;
   `.execute(db)

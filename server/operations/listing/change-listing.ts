@@ -4,8 +4,8 @@ import { ProblemError } from '../../../domain/problems.ts'
 import { recordAudit, type AuditRecord } from '../../store/audit.ts'
 import type { Connection } from '../../store/connection.ts'
 import { lockListing, type StoredListing } from '../../store/listing/stored-listings.ts'
-import type { NextVersion } from '../../store/listing/listing-versions.ts'
-import { removeListing, updateListing } from '../../store/listing/listings.ts'
+import { isSameChange, isSameShown, type NextVersion } from '../../store/listing/listing-versions.ts'
+import { asVersion, removeListing, updateListing } from '../../store/listing/listings.ts'
 import { queueMail, type ListingMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -16,7 +16,8 @@ import { requireRole } from '../require-role.ts'
 
 /** A change of a listing. */
 export interface ListingChange<Type extends ListingType> {
-  readonly action: AuditRecord['action']
+  /** How the log names it, which can depend on what the listing becomes. */
+  readonly action: AuditRecord['action'] | ((next: NextVersion | null) => AuditRecord['action'])
   /** The role that the caller must have. */
   readonly role: Caller['role']
   /** The type in the path of the request; null if the path has none. */
@@ -60,10 +61,18 @@ async function changeIn<Type extends ListingType>(
   const stored = await lock(transaction, id, caller, change)
   requireMatch(headers['If-Match'], stored)
   const next = change.next(stored)
-  if (next && isUnchanged(stored, next)) return stored
+  const effect = effectOf(stored, next)
+  if (effect === 'none') return stored
   const result = await save(transaction, { change, stored, next, caller, now })
-  if (stored.state === 'approved' || next?.state === 'approved') await incrementPublicVersion(transaction)
+  if (effect === 'public') await incrementPublicVersion(transaction)
   return result
+}
+
+/** Whether a change has no effect, one that visitors see, or another. */
+function effectOf(stored: StoredListing, next: NextVersion | null): 'none' | 'public' | 'other' {
+  const before = asVersion(stored)
+  if (next && isSameShown(before, next)) return isSameChange(before.change, next.change) ? 'none' : 'other'
+  return stored.state === 'approved' || next?.state === 'approved' ? 'public' : 'other'
 }
 
 async function lock<Type extends ListingType>(
@@ -97,9 +106,10 @@ interface Decision<Type extends ListingType> {
 
 async function save<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<StoredListing<Type>> {
   const { change, stored, next, caller, now } = decision
-  if (next) await updateListing(transaction, stored, next, { by: caller.id, now })
+  if (next) await updateListing(transaction, stored, next, { user: caller.id, now })
   else await removeListing(transaction, stored, now)
-  await recordAudit(transaction, auditRecord(decision, change.action))
+  const action = typeof change.action === 'function' ? change.action(next) : change.action
+  await recordAudit(transaction, auditRecord(decision, action))
   const { author } = stored
   if (change.mail && author !== null && author !== caller.id) await queueMail(transaction, change.mail(author, stored), now)
   return next ? find(transaction, stored.listing.id, change) : stored
@@ -107,20 +117,21 @@ async function save<Type extends ListingType>(transaction: Connection, decision:
 
 function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 'change'>, action: AuditRecord['action']): AuditRecord {
   const { id, title } = stored.listing
+  const before = recorded(asVersion(stored), action)
+  const after = next && recorded(next, action)
   return {
     at: now,
     actor: caller.username,
     action,
-    subject: { listing: id, type: stored.type, title: next?.fields.title ?? title },
-    before: listingState(asNext(stored)),
-    after: next && listingState(next),
+    subject: { listing: id, type: stored.type, title: after?.fields.title ?? title },
+    before: listingState(before),
+    after: after && listingState(after),
   }
 }
 
-function isUnchanged(stored: StoredListing, next: NextVersion): boolean {
-  return JSON.stringify(listingState(asNext(stored))) === JSON.stringify(listingState(next))
-}
-
-function asNext({ listing, state, rejectionReason }: StoredListing): NextVersion {
-  return { fields: listing, state, rejectionReason }
+/** What an entry tells of a listing: of an action on its change, the change with its state, if there is one. */
+function recorded(version: NextVersion, action: AuditRecord['action']): NextVersion {
+  const { change } = version
+  if (!change || !action.startsWith('change-')) return version
+  return { ...version, ...change, state: change.state === 'waiting' ? 'pending' : 'rejected' }
 }

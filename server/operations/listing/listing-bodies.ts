@@ -2,8 +2,10 @@
 import type { components } from '../../../contract/openapi.ts'
 import type { CityNameIn } from '../../../domain/places/cities.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { ListingOf, ListingType } from '../../../domain/listing/listing.ts'
+import type { Listing, ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
+import type { StoredChange } from '../../store/listing/listing-versions.ts'
 import type { StoredListing } from '../../store/listing/stored-listings.ts'
+import type { MailedListing } from '../../store/outbox.ts'
 
 /** The ETag of a listing; each change of the listing changes it. */
 export function etagOf({ listing, revision }: StoredListing): string {
@@ -28,6 +30,18 @@ export function withCityIn<Body extends { readonly city: string | null }>(
 
 /** A listing with its type, state and ETag, for lists of all types. */
 export function typedListing(stored: StoredListing): components['schemas']['TypedListing'] {
-  const { listing, type, state, rejectionReason } = stored
-  return { ...listing, type, state, rejectionReason, etag: etagOf(stored) }
+  const { listing, type, state, rejectionReason, change } = stored
+  return { ...listing, type, state, rejectionReason, change: change && changeBody(listing, change), etag: etagOf(stored) }
+}
+
+type SentChange = components['schemas']['ListingChange']
+
+function changeBody({ id }: Listing, { fields, state, rejectionReason, submittedAt }: StoredChange): SentChange {
+  const listing = { id, ...fields, approved: true } as SentChange['listing']
+  return { state, rejectionReason, submittedAt: submittedAt.toISOString(), listing }
+}
+
+/** What mails say of a listing. */
+export function mailedListing({ title, startDate, endDate, startTime, endTime }: ListingFields): MailedListing {
+  return startTime ? { title, when: { startDate, endDate, startTime, endTime } } : { title }
 }

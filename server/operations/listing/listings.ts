@@ -1,14 +1,17 @@
 /** Listings of all types: the list for moderation, and the user's own listings. */
 import { withoutRegions } from '../../../domain/places/regions.ts'
-import { ProblemError } from '../../../domain/problems.ts'
-import type { Connection } from '../../store/connection.ts'
+import type { ListingFields } from '../../../domain/listing/listing.ts'
 import { readOwnListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { moderationList, ownList } from '../../store/listing/listing-queues.ts'
+import { isSameText, type NextVersion } from '../../store/listing/listing-versions.ts'
+import { asVersion } from '../../store/listing/listings.ts'
+import type { AuditRecord } from '../../store/audit.ts'
 import { mapList } from '../../store/lists/stored-list.ts'
 import { changeListing } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler, Handlers } from '../handler.ts'
 import { listAnswer } from '../lists/list-answer.ts'
+import { approveChange, rejectChange, withdrawChange } from './listing-changes.ts'
 import { etagOf, typedListing } from './listing-bodies.ts'
 import { readFilter } from '../lists/read-list-query.ts'
 import { readListingInput } from './read-listing-input.ts'
@@ -20,6 +23,9 @@ export function listingOperations(dependencies: Dependencies) {
     listOwnListings: listOwn(dependencies),
     resubmitListing: resubmit(dependencies),
     withdrawListing: withdraw(dependencies),
+    withdrawChange: withdrawChange(dependencies),
+    approveChange: approveChange(dependencies),
+    rejectChange: rejectChange(dependencies),
   } as const satisfies Partial<Handlers>
 }
 
@@ -36,23 +42,40 @@ function listOwn({ db }: Dependencies): Handler<'listOwnListings'> {
   return async ({ caller, ...request }) => listAnswer(request, mapList(ownList(db, caller.id), typedListing))
 }
 
-/** Throws already-approved, unknown-listing if the caller is not the author, and the problems of `readListingInput`. */
+/** Throws unknown-listing if the caller is not the author, and the problems of `readListingInput`. */
 function resubmit(dependencies: Dependencies): Handler<'resubmitListing'> {
+  const { now } = dependencies
   return async ({ body, ...request }) => {
     const { caller, params } = request
     const stored = await changeListing(dependencies, request, {
-      action: 'listing-resubmitted',
+      action: resubmissionAction,
       role: 'ROLE_USER',
       listingType: null,
-      find: (db) => findOwn(db, caller.id, params.id),
-      next: ({ listing, type }) =>
-        ({ fields: readListingInput(body, type, dependencies, listing), state: 'pending', rejectionReason: null }),
+      find: (db) => readOwnListing(db, caller.id, params.id),
+      next: (stored) => resubmitted(stored, readListingInput(body, stored.type, dependencies, editedText(stored)), now()),
     })
     return { status: 200, body: typedListing(stored), headers: { ETag: etagOf(stored) } }
   }
 }
 
-/** Deletes a listing of the caller. Throws already-approved, and unknown-listing if the caller is not the author. */
+/** What the author sees in the form. */
+function editedText({ listing, change }: StoredListing): ListingFields {
+  return change?.fields ?? listing
+}
+
+function resubmissionAction(next: NextVersion | null): AuditRecord['action'] {
+  if (next?.state !== 'approved') return 'listing-resubmitted'
+  return next.change ? 'change-submitted' : 'change-withdrawn'
+}
+
+/** A text beside the published one is a change of it; the published one itself is none. */
+function resubmitted(stored: StoredListing, fields: ListingFields, submittedAt: Date): NextVersion {
+  if (stored.state !== 'approved') return { fields, state: 'pending', rejectionReason: null, change: null }
+  const change = { fields, state: 'waiting', rejectionReason: null, submittedAt } as const
+  return { ...asVersion(stored), change: isSameText(stored.listing, fields) ? null : change }
+}
+
+/** Removes a listing of the caller. Throws unknown-listing if the caller is not the author. */
 function withdraw(dependencies: Dependencies): Handler<'withdrawListing'> {
   return async (request) => {
     const { caller, params } = request
@@ -60,15 +83,9 @@ function withdraw(dependencies: Dependencies): Handler<'withdrawListing'> {
       action: 'listing-withdrawn',
       role: 'ROLE_USER',
       listingType: null,
-      find: (db) => findOwn(db, caller.id, params.id),
+      find: (db) => readOwnListing(db, caller.id, params.id),
       next: () => null,
     })
     return { status: 200, body: typedListing(stored) }
   }
-}
-
-async function findOwn(db: Connection, author: number, id: number): Promise<StoredListing | null> {
-  const own = await readOwnListing(db, author, id)
-  if (own?.state === 'approved') throw new ProblemError({ type: 'already-approved' })
-  return own
 }

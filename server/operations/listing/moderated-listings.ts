@@ -1,13 +1,13 @@
 /** The decisions of administrators on a listing, for all types. */
 import type { components } from '../../../contract/openapi.ts'
-import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import type { Connection } from '../../store/connection.ts'
-import type { MailedListing } from '../../store/outbox.ts'
+import { asVersion } from '../../store/listing/listings.ts'
 import { readListing } from '../../store/listing/stored-listings.ts'
 import { changeListing, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { listingAnswer } from './listing-bodies.ts'
+import { listingAnswer, mailedListing } from './listing-bodies.ts'
 import { readListingInput, type ListingBody } from './read-listing-input.ts'
 
 /** Makes a pending or rejected listing public. Approving an approved listing changes nothing. */
@@ -15,7 +15,7 @@ export function approveListing<Type extends ListingType>(type: Type, dependencie
   return async (request: ListingRequest) =>
     listingAnswer(await change(type, dependencies, request, {
       action: 'listing-approved',
-      next: ({ listing }) => ({ fields: listing, state: 'approved', rejectionReason: null }),
+      next: ({ listing, change }) => ({ fields: listing, state: 'approved', rejectionReason: null, change }),
       mail: (user, { listing }) => ({
         kind: 'listing-approved', user, ...mailedListing(listing), page: shortPagePath(type, listing.id),
       }),
@@ -28,7 +28,7 @@ export function rejectListing<Type extends ListingType>(type: Type, dependencies
     const reason = request.body.reason?.trim() || null
     return listingAnswer(await change(type, dependencies, request, {
       action: 'listing-rejected',
-      next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason }),
+      next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason, change: null }),
       mail: (user, { listing }) => ({ kind: 'listing-rejected', user, ...mailedListing(listing), reason }),
     }))
   }
@@ -39,8 +39,7 @@ export function updateListing<Type extends ListingType>(type: Type, dependencies
   return async (request: ListingRequest & { readonly body: ListingBody }) =>
     listingAnswer(await change(type, dependencies, request, {
       action: 'listing-edited',
-      next: ({ listing, state, rejectionReason }) =>
-        ({ fields: readListingInput(request.body, type, dependencies, listing), state, rejectionReason }),
+      next: (stored) => ({ ...asVersion(stored), fields: readListingInput(request.body, type, dependencies, stored.listing) }),
     }))
 }
 
@@ -54,10 +53,6 @@ export function deleteListing<Type extends ListingType>(type: Type, dependencies
     })
     return { status: 200 as const, body: listing }
   }
-}
-
-function mailedListing({ title, startDate, endDate, startTime, endTime }: Listing): MailedListing {
-  return startTime ? { title, when: { startDate, endDate, startTime, endTime } } : { title }
 }
 
 function change<Type extends ListingType>(

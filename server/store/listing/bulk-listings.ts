@@ -103,8 +103,8 @@ async function insertRows(
     insert into listing_tag (listing, tag) select * from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[])
   `.execute(transaction)
   await sql`
-    insert into listing_version (listing, fields, state, created_at, published_at, decided_at)
-    select id, fields, version, created_at, case version when 'published' then created_at end, case when version <> 'waiting' then created_at end
+    insert into listing_version (listing, fields, state, created_at, queued_at, published_at, decided_at)
+    select id, fields, version, created_at, created_at, case version when 'published' then created_at end, case when version <> 'waiting' then created_at end
     from unnest(
       ${rows.map(({ id }) => id)}::bigint[], ${listings.map(versionFields)}::jsonb[],
       ${listings.map(({ state }) => shownVersion[state])}::text[], ${rows.map(({ created_at }) => created_at)}::timestamptz[]

@@ -16,26 +16,30 @@ export interface ModerationQuery {
   readonly filter: Filter
 }
 
-/** The listings in a state: pending ones oldest first, approved and rejected ones newest first. */
+/**
+ * The listings in a state, approved and rejected ones newest first. In place of the pending ones, all that wait for a decision, oldest
+ * first: the pending ones and those with a change that waits.
+ */
 export function moderationList(db: Connection, query: ModerationQuery): StoredList<StoredListing> {
-  return mapList(moderatedRows(db, query), (row) => storedListing(row.type, row))
+  const rows = query.state === 'pending' ? waitingRows(db, query) : stateRows(db, query)
+  return mapList(rows, (row) => storedListing(row.type, row))
 }
 
 /** The pending listings of one type, oldest first. */
 export function pendingList<Type extends ListingType>(db: Connection, type: Type): StoredList<StoredListing<Type>> {
-  return mapList(moderatedRows(db, { state: 'pending', type, filter: noFilter }), (row) => storedListing(type, row))
+  return mapList(stateRows(db, { state: 'pending', type, filter: noFilter }), (row) => storedListing(type, row))
 }
 
 /** The listings of an author, in any state, newest first. */
 export function ownList(db: Connection, author: number): StoredList<StoredListing> {
-  return mapList(rows(db, sql`author = ${author} and ${isThere}`, 'desc'), (row) => storedListing(row.type, row))
+  return mapList(rows(db, sql`listing.author = ${author} and ${isThere}`, 'desc'), (row) => storedListing(row.type, row))
 }
 
 /** Each condition is that of a partial index, so that a page is read from the index in order. */
 const conditionOf: Readonly<Record<ListingState, RawBuilder<boolean>>> = {
-  pending: sql`state = 'pending'`,
-  approved: sql`state = 'approved'`,
-  rejected: sql`state = 'rejected'`,
+  pending: sql`listing.state = 'pending'`,
+  approved: sql`listing.state = 'approved'`,
+  rejected: sql`listing.state = 'rejected'`,
 }
 
 type SelectedChoice = Extract<ModeratedChoice, ColumnChoice>
@@ -46,16 +50,26 @@ const hasName: Readonly<Record<SelectedChoice, (names: readonly string[]) => Raw
   tags: (names) => sql`exists (select from listing_tag where listing_tag.listing = listing.id and tag = any(${names}))`,
 }
 
-function moderatedRows(db: Connection, { state, type, filter }: ModerationQuery): StoredList<StoredRow> {
-  const chosen = (Object.keys(hasName) as SelectedChoice[]).filter((choice) => filter[choice].length > 0)
-  const conditions = [
-    conditionOf[state],
-    ...(type === null ? [] : [sql`type = ${type}`]),
-    ...chosen.map((choice) => hasName[choice](filter[choice])),
-  ]
-  return rows(db, sql`${sql.join(conditions, sql` and `)}`, state === 'pending' ? 'asc' : 'desc')
+function stateRows(db: Connection, query: ModerationQuery): StoredList<StoredRow> {
+  return rows(db, sql`${sql.join([conditionOf[query.state], ...chosen(query)], sql` and `)}`, query.state === 'pending' ? 'asc' : 'desc')
+}
+
+/** By their places in the queue, from the index of the versions that wait. */
+function waitingRows(db: Connection, query: ModerationQuery): StoredList<StoredRow> {
+  return listOf(
+    db,
+    storedRows(db)
+      .innerJoin('listing_version as waiting', 'waiting.listing', 'listing.id')
+      .where(sql<boolean>`${sql.join([sql`waiting.state = 'waiting'`, isThere, ...chosen(query)], sql` and `)}`)
+      .orderBy('waiting.queued_at').orderBy('waiting.id'),
+  )
+}
+
+function chosen({ type, filter }: ModerationQuery): RawBuilder<boolean>[] {
+  const choices = (Object.keys(hasName) as SelectedChoice[]).filter((choice) => filter[choice].length > 0)
+  return [...(type === null ? [] : [sql<boolean>`type = ${type}`]), ...choices.map((choice) => hasName[choice](filter[choice]))]
 }
 
 function rows(db: Connection, condition: RawBuilder<boolean>, order: 'asc' | 'desc'): StoredList<StoredRow> {
-  return listOf(db, storedRows(db).where(condition).orderBy('created_at', order).orderBy('listing.id', order))
+  return listOf(db, storedRows(db).where(condition).orderBy('listing.created_at', order).orderBy('listing.id', order))
 }

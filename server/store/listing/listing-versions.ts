@@ -1,7 +1,7 @@
 /** Writes the versions of the texts of listings. */
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { listingFieldNames, perField } from '../../../domain/listing/listing-fields.ts'
-import { shownVersion } from '../../../domain/listing/lifecycle.ts'
+import { shownVersion, type ChangeState, type VersionState } from '../../../domain/listing/lifecycle.ts'
 import type { ListingFields, ListingState } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 
@@ -11,50 +11,119 @@ export interface NextVersion {
   readonly state: ListingState
   /** Null unless it is rejected. */
   readonly rejectionReason: string | null
+  /** The change of an approved listing; null for none. */
+  readonly change: StoredChange | null
 }
 
-/** Who made a change, and when. */
-export interface Change {
+/** A text that its author wants in the place of the published one. */
+export interface StoredChange {
+  readonly fields: ListingFields
+  readonly state: ChangeState
+  /** Null unless it is rejected. */
+  readonly rejectionReason: string | null
+  readonly submittedAt: Date
+}
+
+/** Who writes a version, and when. */
+export interface WrittenBy {
   /** The id of a user; null for none. */
-  readonly by: number | null
+  readonly user: number | null
   /** Also the current time of the database. */
   readonly now: Date | RawBuilder<Date>
 }
 
+/** The state of a version, and the reason of its rejection. */
+interface VersionStep {
+  readonly state: VersionState
+  readonly rejectionReason: string | null
+}
+
+/** A version to insert; it has the place in the queue of the submission of its listing unless it takes that of another one. */
+interface NewVersion extends VersionStep {
+  readonly fields: ListingFields
+  readonly queuedAt?: WrittenBy['now'] | null
+}
+
 /** Inserts a version with the text of a listing. */
-export async function insertVersion(transaction: Connection, listing: number, next: NextVersion, { by, now }: Change): Promise<void> {
-  const { fields, state, rejectionReason } = next
+export async function insertVersion(
+  transaction: Connection, listing: number, version: NewVersion, { user, now }: WrittenBy,
+): Promise<void> {
+  const { fields, queuedAt, ...step } = version
+  const queued_at = queuedAt ?? sql<Date>`(select created_at from listing where id = ${listing})`
   await transaction
     .insertInto('listing_version')
-    .values({
-      listing, fields: versionFields(fields), state: shownVersion[state], author: by, created_at: now, reason: rejectionReason,
-      published_at: state === 'approved' ? now : null,
-      decided_at: state === 'pending' ? null : now,
-    })
+    .values({ listing, fields: versionFields(fields), author: user, created_at: now, queued_at, ...stateColumns(step, now) })
     .execute()
 }
 
 /**
- * Changes the state of the shown version of a listing, or inserts one if the text changes. A rejected version stays as it is, so that the
- * reasons of all rounds are kept.
+ * Writes what a change makes of the versions of a listing. Another text is another version, but the approval of a waiting one publishes
+ * it. Rejected versions stay as they are, so that the reasons of all rounds are kept.
  */
-export async function changeVersion(
-  transaction: Connection, listing: number, before: NextVersion, next: NextVersion, change: Change,
+export async function changeVersions(
+  transaction: Connection, listing: number, before: NextVersion, next: NextVersion, written: WrittenBy,
 ): Promise<void> {
-  const isNew = before.state === 'rejected' || versionFields(before.fields) !== versionFields(next.fields)
-  if (before.state !== 'rejected') {
-    await transaction
-      .updateTable('listing_version')
-      .set(isNew ? { state: 'replaced' } : decided(next, change.now))
-      .where('listing', '=', listing).where('state', '=', shownVersion[before.state])
-      .execute()
+  const move = (from: VersionState, step: VersionStep) => moveVersion(transaction, listing, from, step, written.now)
+  const waiting = before.change?.state === 'waiting' ? before.change : null
+  const shown = { state: shownVersion[next.state], rejectionReason: next.rejectionReason }
+  if (waiting && next.state === 'approved' && isSameText(next.fields, waiting.fields)) {
+    await move('published', replaced)
+    await move('waiting', shown)
+    return
   }
-  if (isNew) await insertVersion(transaction, listing, next, change)
+  if (!isSameShown(before, next)) {
+    const isNew = before.state === 'rejected' || !isSameText(before.fields, next.fields)
+    if (before.state !== 'rejected') await move(shownVersion[before.state], isNew ? replaced : shown)
+    if (isNew) await insertVersion(transaction, listing, { fields: next.fields, ...shown }, written)
+  }
+  if (isSameChange(before.change, next.change)) return
+  const place = waiting && (await move('waiting', afterWaiting(next.change)))
+  if (next.change?.state !== 'waiting') return
+  await insertVersion(transaction, listing, { ...next.change, queuedAt: place ?? written.now }, written)
 }
 
-function decided({ state, rejectionReason }: NextVersion, now: Change['now']) {
-  const published = state === 'approved' ? { published_at: now } : {}
-  return { state: shownVersion[state], reason: rejectionReason, decided_at: now, ...published }
+const replaced: VersionStep = { state: 'replaced', rejectionReason: null }
+const withdrawn: VersionStep = { state: 'withdrawn', rejectionReason: null }
+
+/** What becomes of a waiting change with the next one. */
+function afterWaiting(next: StoredChange | null): VersionStep {
+  if (next?.state === 'rejected') return next
+  return next ? replaced : withdrawn
+}
+
+/** Changes the state of a version; returns its place in the queue. */
+async function moveVersion(
+  transaction: Connection, listing: number, from: VersionState, to: VersionStep, now: WrittenBy['now'],
+): Promise<Date | null> {
+  const moved = await transaction
+    .updateTable('listing_version')
+    .set(stateColumns(to, now))
+    .where('listing', '=', listing).where('state', '=', from)
+    .returning('queued_at')
+    .executeTakeFirst()
+  return moved?.queued_at ?? null
+}
+
+function stateColumns({ state, rejectionReason }: VersionStep, now: WrittenBy['now']) {
+  const published = state === 'published' ? { published_at: now } : {}
+  const decided = state === 'published' || state === 'rejected' ? { decided_at: now } : {}
+  return { state, reason: rejectionReason, ...published, ...decided }
+}
+
+/** Whether visitors and the author see the same text in the same state, but for a change. */
+export function isSameShown(a: NextVersion, b: NextVersion): boolean {
+  return a.state === b.state && a.rejectionReason === b.rejectionReason && isSameText(a.fields, b.fields)
+}
+
+/** Whether two changes have the same text in the same state. */
+export function isSameChange(a: StoredChange | null, b: StoredChange | null): boolean {
+  if (!a || !b) return a === b
+  return a.state === b.state && a.rejectionReason === b.rejectionReason && isSameText(a.fields, b.fields)
+}
+
+/** Whether all fields are equal. */
+export function isSameText(a: ListingFields, b: ListingFields): boolean {
+  return versionFields(a) === versionFields(b)
 }
 
 /** The content of the column `fields`, always in the same order. */

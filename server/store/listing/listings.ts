@@ -1,14 +1,14 @@
 /** Writes listings, their tags, and the rows of approved listings that lists and searches are read from. */
 import { sql } from 'kysely'
 import { sortKey } from '../../../domain/sort-key.ts'
-import type { StoredState } from '../../../domain/listing/lifecycle.ts'
+import { shownVersion, type StoredState } from '../../../domain/listing/lifecycle.ts'
 import type { Listing, ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 import type { StoredListing } from './stored-listings.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
 import { incrementPublicVersion } from '../public-version.ts'
-import { changeVersion, insertVersion, type Change, type NextVersion } from './listing-versions.ts'
+import { changeVersions, insertVersion, isSameShown, type WrittenBy, type NextVersion } from './listing-versions.ts'
 import { deleteSearchDocument, insertSearchDocuments, type Searchable } from '../search/search-documents.ts'
 
 /** A listing to insert. City and link have their stored form; only events have dates and cost. */
@@ -47,31 +47,45 @@ export async function insertSubmission(transaction: Connection, listing: NewList
     .executeTakeFirst()
   if (!inserted) return null
   await insertTags(transaction, inserted.id, listing)
-  await insertVersion(transaction, inserted.id, { fields: listing, state, rejectionReason: null }, { by: author, now })
+  const version = { fields: listing, state: shownVersion[state], rejectionReason: null }
+  await insertVersion(transaction, inserted.id, version, { user: author, now })
   return inserted.id
 }
 
-/** Updates a locked listing and its dependent rows, and increments its revision. */
-export async function updateListing(transaction: Connection, stored: StoredListing, next: NextVersion, change: Change): Promise<void> {
-  const { listing: { id }, state: before, rejectionReason } = stored
-  const { fields, state } = next
+/** Updates a locked listing, its versions and dependent rows, and increments its revision. */
+export async function updateListing(transaction: Connection, stored: StoredListing, next: NextVersion, written: WrittenBy): Promise<void> {
+  const { id } = stored.listing
+  const before = asVersion(stored)
+  await changeVersions(transaction, id, before, next, written)
+  if (isSameShown(before, next)) {
+    await transaction.updateTable('listing').set({ revision: sql`revision + 1` }).where('id', '=', id).execute()
+  } else await updateShown(transaction, stored, next, written)
+}
+
+/** A stored listing in the form in which a change describes what it becomes. */
+export function asVersion({ listing, state, rejectionReason, change }: StoredListing): NextVersion {
+  return { fields: listing, state, rejectionReason, change }
+}
+
+async function updateShown(
+  transaction: Connection, stored: StoredListing, { fields, state }: NextVersion, { now }: WrittenBy,
+): Promise<void> {
+  const { listing: { id }, type, state: before } = stored
   await transaction
     .updateTable('listing')
     .set({
-      ...columnsOf(fields), sort_key: sortKey(fields), state, ...moments(before, state, change.now),
-      revision: sql`revision + 1`, updated_at: change.now,
+      ...columnsOf(fields), sort_key: sortKey(fields), state, ...moments(before, state, now), revision: sql`revision + 1`, updated_at: now,
     })
     .where('id', '=', id)
     .execute()
-  await changeVersion(transaction, id, { fields: stored.listing, state: before, rejectionReason }, next, change)
   if (before === 'approved') await unpublish(transaction, id)
   await transaction.deleteFrom('listing_tag').where('listing', '=', id).execute()
   await insertTags(transaction, id, fields)
-  if (state === 'approved') await publish(transaction, { ...fields, id, type: stored.type })
+  if (state === 'approved') await publish(transaction, { ...fields, id, type })
 }
 
 /** When a listing became public, and when it was public last. */
-function moments(before: StoredState, state: StoredState, now: Change['now']) {
+function moments(before: StoredState, state: StoredState, now: WrittenBy['now']) {
   if (before === state) return {}
   if (state === 'approved') return { approved_at: now, unpublished_at: null }
   return before === 'approved' ? { unpublished_at: now } : {}

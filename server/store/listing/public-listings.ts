@@ -7,7 +7,8 @@ import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 import { hasEntry, keys, someListings } from '../lists/entry-queries.ts'
-import { changesOf, isPublic, storedListing, storedRows } from './stored-listings.ts'
+import { listingOf } from './listing-row.ts'
+import { changesOf, isPublic, listingRows } from './stored-listings.ts'
 
 /** An approved listing. */
 export interface PublicListing {
@@ -91,10 +92,10 @@ export async function listingsOf(db: Connection, ids: readonly number[]): Promis
 }
 
 function publicRows(db: Connection) {
-  return storedRows(db).select(['approved_at', 'updated_at']).where(isPublic)
+  return listingRows(db).select(['approved_at', 'updated_at']).where(isPublic)
 }
 
 function publicListing(row: Awaited<ReturnType<ReturnType<typeof publicRows>['execute']>>[number]): PublicListing {
-  const { listing, type, revision } = storedListing(row.type, row)
-  return { listing, type, changes: changesOf(revision), approvedAt: row.approved_at ?? row.updated_at, updatedAt: row.updated_at }
+  const { type, revision, approved_at: approvedAt, updated_at: updatedAt } = row
+  return { listing: listingOf(type, row), type, changes: changesOf(revision), approvedAt: approvedAt ?? updatedAt, updatedAt }
 }

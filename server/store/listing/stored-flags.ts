@@ -2,10 +2,12 @@
 import { sql } from 'kysely'
 import { filterChoices, flagNames } from '../../../domain/lists/choices.ts'
 import { flagBits } from '../../../domain/lists/flags.ts'
+import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 import { incrementPublicVersion } from '../public-version.ts'
 import { recountDays } from './occurrences.ts'
-import { isPublic, storedListing, storedRows, type StoredRow } from './stored-listings.ts'
+import { listingOf, type ListingRow } from './listing-row.ts'
+import { isPublic, listingRows } from './stored-listings.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 const batchSize = 1_000
@@ -41,9 +43,9 @@ function declaredFlags(): readonly { readonly name: string; readonly bit: number
 async function writeAllFlags(transaction: Connection): Promise<void> {
   let lastId: number | undefined = 0
   while (lastId !== undefined) {
-    const rows: StoredRow[] = await storedRows(transaction)
+    const rows: (ListingRow & { readonly type: ListingType })[] = await listingRows(transaction)
       .where(isPublic).where('listing.id', '>', lastId).orderBy('listing.id').limit(batchSize).execute()
-    await writeFlags(transaction, rows.map((row) => ({ id: row.id, flags: flagBits(row.type, storedListing(row.type, row).listing) })))
+    await writeFlags(transaction, rows.map((row) => ({ id: row.id, flags: flagBits(row.type, listingOf(row.type, row)) })))
     lastId = rows.at(-1)?.id
   }
 }

@@ -1,7 +1,6 @@
 /** Lists that can be read as a whole or by page. */
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { maxCountedTotal, type Page } from '../../../domain/lists/paging.ts'
-import type { Schema } from '../../database/schema.ts'
 import { readInBatches } from '../batches.ts'
 import type { Connection } from '../connection.ts'
 import type { Slice } from './entry-queries.ts'
@@ -16,7 +15,9 @@ export interface StoredList<Row> {
 }
 
 /** The rows of a query, in its order. */
-export function listOf<Table extends keyof Schema, Row>(db: Connection, query: SelectQueryBuilder<Schema, Table, Row>): StoredList<Row> {
+export function listOf<Tables, Table extends keyof Tables, Row>(
+  db: Connection, query: SelectQueryBuilder<Tables, Table, Row>,
+): StoredList<Row> {
   return {
     rowsAt: async ({ offset, limit }) => (await db.executeQuery(query.limit(limit).offset(offset))).rows,
     batches: () => readInBatches(db, query),

@@ -6,7 +6,7 @@ import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
-import type { Decision, TypedListing } from '../../../domain/listing/moderation.ts'
+import { isDecidable, type Decision, type TypedListing } from '../../../domain/listing/moderation.ts'
 import { reasonFaults } from '../../../domain/listing/rejection.ts'
 import { listingFormOf, listingPayloadOf } from '../../../domain/listing/submission.ts'
 import type { Moderation, Outcome } from '../../api/moderation.ts'
@@ -104,7 +104,7 @@ export const moderationCardMachine = setup({
   },
   guards: {
     isListed: (_, { listing }: { listing: TypedListing | null }) => listing !== null,
-    isWaiting: ({ context }) => !context.listing.approved,
+    isDecidable: ({ context }) => isDecidable(context.listing),
     isDecision: ({ context }, { decision }: { decision: Decision }) => context.decision === decision,
     isDone: (_, { kind }: Outcome) => kind === 'done',
     isChanged: (_, { kind }: Outcome) => kind === 'changed',
@@ -125,7 +125,7 @@ export const moderationCardMachine = setup({
   states: {
     viewing: {
       on: {
-        'listing.approve': { guard: 'isWaiting', target: 'approving' },
+        'listing.approve': { guard: 'isDecidable', target: 'approving' },
         'listing.edit': { target: 'editing', actions: 'startEdit' },
         'listing.reject': { target: 'rejecting', actions: { type: 'checkReason', params: ({ context }) => context } },
         'listing.delete': 'confirmingDelete',

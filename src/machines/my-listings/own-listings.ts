@@ -1,7 +1,7 @@
 /** The listings of a member: their pages, the listing in the editor, and withdrawal after a confirmation. */
 import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
-import type { OwnListing } from '../../../domain/listing/own-listing.ts'
+import type { OwnListing, WithdrawnPart } from '../../../domain/listing/own-listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { requiredPromise } from '../required.ts'
 
@@ -10,7 +10,9 @@ export interface OwnListingsContext extends PagedListContext<OwnListing, ListPla
   readonly editedId: number | null
   /** The listing to withdraw; null for none. */
   readonly chosen: OwnListing | null
-  /** The title of the last withdrawn listing. */
+  /** What of it to withdraw: the listing itself, or the change of its published text. */
+  readonly part: WithdrawnPart
+  /** The title of the listing that was withdrawn last, or whose change was. */
   readonly withdrawn: string | null
   /** Why the withdrawal failed. */
   readonly refusal: Failure | null
@@ -19,7 +21,8 @@ export interface OwnListingsContext extends PagedListContext<OwnListing, ListPla
 export type OwnListingsEvent =
   | PagedListEvent<ListPlace>
   | { type: 'list.reload' | 'editor.close' }
-  | { type: 'listing.edit' | 'listing.withdraw'; id: number }
+  | { type: 'listing.edit'; id: number }
+  | { type: 'listing.withdraw'; id: number; part: WithdrawnPart }
   | { type: 'withdrawal.confirm' | 'withdrawal.cancel' | 'alert.close' }
 
 const list = pagedList<OwnListing, ListPlace, OwnListingsContext, OwnListingsEvent>((one, other) => one.page === other.page)
@@ -34,18 +37,19 @@ export const ownListingsMachine = setup({
   },
   actors: {
     ...list.actors,
-    withdraw: requiredPromise<void, OwnListing | null>('withdraw'),
+    withdraw: requiredPromise<void, Pick<OwnListingsContext, 'chosen' | 'part'>>('withdraw'),
   },
   actions: {
     ...list.actions,
     setPlace: assign((_, { place }: { place: ListPlace }) => ({ place, editedId: null, withdrawn: null })),
     edit: assign((_, { id }: { id: number | null }) => ({ editedId: id, withdrawn: null })),
-    choose: assign(({ context }, { id }: { id: number }) => ({
+    choose: assign(({ context }, { id, part }: { id: number; part: WithdrawnPart }) => ({
       chosen: context.list?.rows.find((listing) => listing.id === id) ?? null,
+      part,
       withdrawn: null,
     })),
-    removeWithdrawn: assign(({ context: { list: page, chosen } }) => ({
-      list: page && { ...page, rows: page.rows.filter(({ id }) => id !== chosen?.id) },
+    removeWithdrawn: assign(({ context: { list: page, chosen, part } }) => ({
+      list: page && part === 'listing' ? { ...page, rows: page.rows.filter(({ id }) => id !== chosen?.id) } : page,
       withdrawn: chosen?.title ?? null,
     })),
   },
@@ -53,7 +57,7 @@ export const ownListingsMachine = setup({
 }).createMachine({
   id: 'own-listings',
   context: ({ input: { page } }) => ({
-    ...list.contextAt({ page }), editedId: null, chosen: null, withdrawn: null, refusal: null,
+    ...list.contextAt({ page }), editedId: null, chosen: null, part: 'listing', withdrawn: null, refusal: null,
   }),
   initial: list.initial,
   on: list.on,
@@ -75,7 +79,7 @@ export const ownListingsMachine = setup({
       invoke: {
         id: 'withdraw',
         src: 'withdraw',
-        input: ({ context }) => context.chosen,
+        input: ({ context: { chosen, part } }) => ({ chosen, part }),
         onDone: { target: 'loading', actions: 'removeWithdrawn' },
         onError: { target: 'refused', actions: assign({ refusal: ({ event }) => failureOf(event.error) }) },
       },

@@ -5,6 +5,7 @@ import { withForm, type Draft } from '../../../domain/listing/draft.ts'
 import { differsFrom, draftOf } from '../../../domain/listing/edit-draft.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
+import { withChange } from '../../../domain/listing/moderation.ts'
 import { isNoLongerChangeable, type OwnListing } from '../../../domain/listing/own-listing.ts'
 import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
@@ -14,7 +15,7 @@ import type { ResubmissionOutcome } from '../../api/submissions.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
 
 export interface ResubmissionContext {
-  /** The version of the listing that the author edits. */
+  /** The listing as its author edits it: with the text of its change, if it has one. */
   readonly listing: OwnListing
   /** The content of the form. Stored in the browser after the first edit. */
   readonly draft: Draft
@@ -62,7 +63,7 @@ export const resubmissionMachine = setup({
     })),
     /** The next attempt is sent with the ETag of the current version. */
     adoptCurrent: assign(({ context: { listing, draft } }, { current }: { current: Partial<OwnListing> }) => {
-      const adopted = { ...listing, ...current }
+      const adopted = withChange({ ...listing, ...current })
       return { listing: adopted, draft: { ...draft, edits: { id: adopted.id, etag: adopted.etag } } }
     }),
   },
@@ -74,7 +75,10 @@ export const resubmissionMachine = setup({
   },
 }).createMachine({
   id: 'resubmission',
-  context: ({ input }) => ({ ...input, draft: draftOf(input.newKey(), input.listing), faults: {}, failure: null }),
+  context: ({ input }) => {
+    const listing = withChange(input.listing)
+    return { ...input, listing, draft: draftOf(input.newKey(), listing), faults: {}, failure: null }
+  },
   initial: 'restoring',
   on: {
     // Input during a request is stored too.

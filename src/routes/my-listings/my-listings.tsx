@@ -2,6 +2,7 @@
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { pageSize } from '../../../domain/lists/paging.ts'
+import { isChangeable, type OwnListing, type WithdrawnPart } from '../../../domain/listing/own-listing.ts'
 import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../machines/recipes/paged-list.ts'
 import { pageSearch, readPageAddress } from '../../paths.ts'
@@ -44,7 +45,7 @@ function useOwnListings() {
       actors: {
         fetchPage: fromCall((input: ListPlace, signal) => submissions.listOwn({ size: pageSize, page: input.page }, signal)),
         withdraw: fromPromise(async ({ input }) => {
-          if (input) await submissions.withdraw(input)
+          if (input.chosen) await submissions.withdraw(input.chosen, input.part)
         }),
       },
       actions: { openPlace: (_, changed) => open(changed) },
@@ -52,18 +53,20 @@ function useOwnListings() {
     { input: place },
   )
   const { rows: listings, ...list } = usePagedList({ snapshot, send, place })
-  const { editedId, chosen, withdrawn, refusal } = snapshot.context
+  const { editedId, chosen, part, withdrawn, refusal } = snapshot.context
   return {
     ...list,
     listings,
     editedId,
     edited: listings.find(({ id }) => id === editedId) ?? null,
     chosen,
+    part,
     withdrawn,
     alert: firstTag(snapshot, alerts),
     failure: refusal,
     canWithdraw: configuration.offers.has('withdrawal'),
-    onWithdraw: (id: number) => send({ type: 'listing.withdraw', id }),
+    isChangeable: (listing: OwnListing) => isChangeable(listing, configuration.offers),
+    onWithdraw: (id: number, part: WithdrawnPart) => send({ type: 'listing.withdraw', id, part }),
     onConfirmWithdrawal: () => send({ type: 'withdrawal.confirm' }),
     onCancelWithdrawal: () => send({ type: 'withdrawal.cancel' }),
     onCloseAlert: () => send({ type: 'alert.close' }),

@@ -4,13 +4,14 @@ import type { Language } from '../../../domain/languages.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { languageOfListing, otherLanguage } from '../../../domain/listing/listing-language.ts'
-import type { TypedListing } from '../../../domain/listing/moderation.ts'
+import { hasWaitingChange, isDecidable, type TypedListing } from '../../../domain/listing/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { auditSearch, href } from '../../paths.ts'
 import button from '../button.module.css'
 import { EntryFacts } from '../listing/entry-facts.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
+import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
 import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
 import { StateLabel } from '../moderated-listing/state-label.tsx'
 import { OutsideLink } from '../outside-link.tsx'
@@ -67,7 +68,8 @@ export interface CardDetailsProps {
 
 export function CardDetails(props: CardDetailsProps) {
   const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete } = props
-  const { id, type, title, approved, state, rejectionReason } = listing
+  const { id, type, title, state, rejectionReason, change } = listing
+  const isOfChange = hasWaitingChange(listing)
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
       {label}
@@ -85,14 +87,15 @@ export function CardDetails(props: CardDetailsProps) {
         </h3>
         <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} isAddressWhole />
       </div>
+      {change && <ListingChangePart listing={listing} change={change} />}
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {Object.entries(belowFacts).map(([field, Part]) => (
         <Part key={field} {...listing} />
       ))}
       <div className={styles.actions}>
-        {!approved && decision(button.primary, m.moderation_approve(), onApprove)}
+        {isDecidable(listing) && decision(button.primary, isOfChange ? m.moderation_approve_change() : m.moderation_approve(), onApprove)}
         {decision(button.outline, m.moderation_edit(), onEdit)}
-        {onReject && decision(button.outline, m.moderation_reject(), onReject)}
+        {onReject && decision(button.outline, isOfChange ? m.moderation_reject_change() : m.moderation_reject(), onReject)}
         {decision(`${button.outline} ${styles.delete}`, m.moderation_delete(), onDelete)}
         {hasHistory && (
           <a className={button.quiet} href={href(paths.adminAudit, auditSearch({ listing: id, page: 1 }))} aria-describedby={titleId}>

@@ -4,7 +4,7 @@ import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { joinedFacts } from '../../../domain/joined-facts.ts'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
-import type { TypedListing } from '../../../domain/listing/moderation.ts'
+import { hasWaitingChange, type TypedListing } from '../../../domain/listing/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
 import { kindColours, typeIcons } from '../kind.tsx'
@@ -105,7 +105,7 @@ function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: Q
           {title}
         </span>
         <span className={styles.facts}>
-          {joinedFacts([typeWords[type].name(), cityName(city ?? '')])}
+          {joinedFacts([hasWaitingChange(listing) ? m.moderation_change() : null, typeWords[type].name(), cityName(city ?? '')])}
           {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}
         </span>
       </span>

@@ -1,12 +1,13 @@
 /** The form for the reason of a rejection. */
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import type { TypedListing } from '../../../domain/listing/moderation.ts'
+import { hasWaitingChange, type TypedListing } from '../../../domain/listing/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import form from '../listing-form/listing-form.module.css'
+import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
 import { TitledText } from '../titled-text.tsx'
 import { DecidedListing } from './decided-listing.tsx'
 import styles from './panel-title.module.css'
@@ -24,12 +25,15 @@ export interface RejectionPanelProps {
 const fields = ['reason'] as const
 
 export function RejectionPanel({ listing, reason, faults, isBusy, titleId, onSendRejection, onCancelRejection }: RejectionPanelProps) {
+  const isOfChange = hasWaitingChange(listing)
   return (
     <>
       <h3 id={titleId} className={styles.title}>
-        <TitledText message={m.moderation_reject_heading} title={listing.title} />
+        <TitledText message={isOfChange ? m.moderation_reject_change_heading : m.moderation_reject_heading} title={listing.title} />
       </h3>
-      <DecidedListing listing={listing} />
+      {isOfChange && listing.change
+        ? <ListingChangePart listing={listing} change={listing.change} />
+        : <DecidedListing listing={listing} />}
       <Form
         name={`reject-${listing.id}`}
         className={form.form}
@@ -46,7 +50,7 @@ export function RejectionPanel({ listing, reason, faults, isBusy, titleId, onSen
           isRequired={false}
         />
         <div className={form.buttons}>
-          <SubmitButton label={m.moderation_reject()} />
+          <SubmitButton label={isOfChange ? m.moderation_reject_change() : m.moderation_reject()} />
           <button type="button" className={button.outline} aria-disabled={isBusy} onClick={isBusy ? undefined : onCancelRejection}>
             {m.moderation_cancel()}
           </button>

@@ -1,6 +1,6 @@
 /** The listings of a member, the newest first, with their states. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { OwnListing } from '../../../domain/listing/own-listing.ts'
+import type { OwnListing, WithdrawnPart } from '../../../domain/listing/own-listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
@@ -24,10 +24,11 @@ export interface MyListingsViewProps extends WithdrawalAlertsProps, PagedListPro
   readonly pageOf: (listing: OwnListing) => string | undefined
   /** Whether the server lets members withdraw listings. */
   readonly canWithdraw: boolean
-  /** The title of the listing that was withdrawn last. */
+  readonly isChangeable: (listing: OwnListing) => boolean
+  /** The title of the listing that was withdrawn last, or whose change was. */
   readonly withdrawn: string | null
   readonly onEdit: (id: number) => void
-  readonly onWithdraw: (id: number) => void
+  readonly onWithdraw: (id: number, part: WithdrawnPart) => void
 }
 
 export function MyListingsView(props: MyListingsViewProps) {
@@ -51,7 +52,7 @@ export function MyListingsView(props: MyListingsViewProps) {
         header={
           props.withdrawn !== null && (
             <p ref={notice} tabIndex={-1} className={styles.notice}>
-              <TitledText message={m.own_withdrawn} title={props.withdrawn} />
+              <TitledText message={props.part === 'change' ? m.own_change_withdrawn : m.own_withdrawn} title={props.withdrawn} />
             </p>
           )
         }
@@ -70,7 +71,8 @@ function useFocusOnNotice(withdrawn: string | null) {
   return notice
 }
 
-function OwnListings({ isBusy, listings, editedId, editor, pageOf, canWithdraw, onEdit, onWithdraw }: MyListingsViewProps) {
+function OwnListings(props: MyListingsViewProps) {
+  const { isBusy, listings, editedId, editor, pageOf, isChangeable, canWithdraw, onEdit, onWithdraw } = props
   return (
     <ul className={styles.list} aria-busy={isBusy}>
       {listings.map((listing) => (
@@ -79,9 +81,10 @@ function OwnListings({ isBusy, listings, editedId, editor, pageOf, canWithdraw, 
             listing={listing}
             editor={listing.id === editedId && editor}
             page={listing.state === 'approved' ? pageOf(listing) : undefined}
+            isChangeable={isChangeable(listing)}
             canWithdraw={canWithdraw}
             onEdit={() => onEdit(listing.id)}
-            onWithdraw={() => onWithdraw(listing.id)}
+            onWithdraw={(part) => onWithdraw(listing.id, part)}
           />
         </li>
       ))}

@@ -1,15 +1,18 @@
 /** A card of an own listing, or its form while it is edited. */
 import { useId, type ReactNode } from 'react'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
-import { isChangeable, type OwnListing } from '../../../domain/listing/own-listing.ts'
+import { hasWaitingChange } from '../../../domain/listing/moderation.ts'
+import type { OwnListing, WithdrawnPart } from '../../../domain/listing/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { kindColours } from '../kind.tsx'
 import { EntryFacts } from '../listing/entry-facts.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
+import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
 import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
 import { StateLabel } from '../moderated-listing/state-label.tsx'
 import styles from './own-listing-card.module.css'
+import { withdrawalWords } from './withdrawal-words.ts'
 
 interface OwnListingCardProps {
   readonly listing: OwnListing
@@ -17,14 +20,20 @@ interface OwnListingCardProps {
   readonly editor: ReactNode
   /** The address of the page of the listing, if it has one. */
   readonly page: string | undefined
+  readonly isChangeable: boolean
   readonly canWithdraw: boolean
   readonly onEdit: () => void
-  readonly onWithdraw: () => void
+  readonly onWithdraw: (part: WithdrawnPart) => void
 }
 
-export function OwnListingCard({ listing, editor, page, canWithdraw, onEdit, onWithdraw }: OwnListingCardProps) {
+export function OwnListingCard({ listing, editor, page, isChangeable, canWithdraw, onEdit, onWithdraw }: OwnListingCardProps) {
   const titleId = useId()
-  const { type, title, description, state, rejectionReason } = listing
+  const { type, title, description, state, rejectionReason, change } = listing
+  const withdraw = (part: WithdrawnPart) => (
+    <button type="button" className={`${button.outline} ${styles.withdraw}`} aria-describedby={titleId} onClick={() => onWithdraw(part)}>
+      {withdrawalWords(listing, part).button()}
+    </button>
+  )
   return (
     <article className={styles.card} style={kindColours(type)} aria-labelledby={titleId}>
       <p className={styles.top}>
@@ -41,16 +50,14 @@ export function OwnListingCard({ listing, editor, page, canWithdraw, onEdit, onW
           <p className={styles.description} lang={languageOfListing(listing)}>
             {description}
           </p>
-          {isChangeable(listing) && (
+          {change && <ListingChangePart listing={listing} change={change} />}
+          {isChangeable && (
             <div className={styles.actions}>
               <button type="button" className={button.outline} aria-describedby={titleId} onClick={onEdit}>
-                {m.own_edit()}
+                {state === 'approved' ? m.own_change() : m.own_edit()}
               </button>
-              {canWithdraw && (
-                <button type="button" className={`${button.outline} ${styles.withdraw}`} aria-describedby={titleId} onClick={onWithdraw}>
-                  {m.own_withdraw()}
-                </button>
-              )}
+              {hasWaitingChange(listing) && withdraw('change')}
+              {canWithdraw && withdraw('listing')}
             </div>
           )}
         </>

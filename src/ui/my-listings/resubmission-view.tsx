@@ -73,7 +73,7 @@ export function ResubmissionView(props: ResubmissionViewProps) {
         onEdit={onEdit}
         onSubmit={onSubmit}
       >
-        <SubmitButton label={type === 'event' ? m.submission_update() : m.own_submit()} />
+        <SubmitButton label={submitLabel(listing)} />
         <button type="button" className={button.outline} onClick={onCancel}>
           {m.own_cancel()}
         </button>
@@ -100,10 +100,13 @@ export function ResubmissionView(props: ResubmissionViewProps) {
           <TitledText message={m.own_leave_text} title={listing.title} />
         </p>
       </Modal>
-      <StatusModal isOpen={status === 'saved'} title={m.own_saved()} tone="success" onClose={onCloseStatus}>
-        <p>
-          {type === 'event' ? m.submission_updated() : m.submission_succeeded({ type: typeWords[type].name() })}
-        </p>
+      <StatusModal
+        isOpen={status === 'saved'}
+        title={listing.approved ? m.own_change_saved() : m.own_saved()}
+        tone="success"
+        onClose={onCloseStatus}
+      >
+        <p>{savedText(listing)}</p>
       </StatusModal>
       <AlertModal
         isOpen={status === 'conflicting' || status === 'failed'}
@@ -113,6 +116,16 @@ export function ResubmissionView(props: ResubmissionViewProps) {
       />
     </>
   )
+}
+
+function submitLabel({ type, approved }: OwnListing): string {
+  if (approved) return m.own_change_submit()
+  return type === 'event' ? m.submission_update() : m.own_submit()
+}
+
+function savedText({ type, approved }: OwnListing): string {
+  if (approved) return m.own_change_saved_text()
+  return type === 'event' ? m.submission_updated() : m.submission_succeeded({ type: typeWords[type].name() })
 }
 
 function reasonText(failure: Failure | null): string {

@@ -51,6 +51,7 @@ const insertions: readonly (readonly [string, (operation: Operation, caller: str
   ['/api/volunteers/', (operation) => insertPendingOrPublic('volunteer', operation)],
   ['/api/shops/', (operation) => insertPendingOrPublic('shop', operation)],
   ['/api/dine/', (operation) => insertPendingOrPublic('dine', operation)],
+  ['/api/listings/', () => insertAny({ type: 'event', approved: true, author: member.id })],
   ['/api/my/listings/', (_, caller) => insertOf(caller === 'an administrator' ? admin : member)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
 ]
@@ -79,7 +80,7 @@ const openToAll = [
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'resubmitListing',
-  'withdrawListing', 'logout', 'getLanguage', 'changeLanguage']
+  'withdrawListing', 'withdrawChange', 'logout', 'getLanguage', 'changeLanguage']
 
 it('the contract has the expected roles', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import type { components } from '../../../contract/openapi.ts'
 import { addDays } from '../../../domain/days/days.ts'
 import { noFilter } from '../../../domain/lists/filter.ts'
 import { languages } from '../../../domain/languages.ts'
@@ -23,6 +24,8 @@ interface Modelled {
   readonly type: ListingType
   readonly fields: ListingFields
   readonly state: ListingState
+  /** The change that waits. */
+  readonly change: ListingFields | null
 }
 
 type Content = typeof content extends fc.Arbitrary<infer T> ? T : never
@@ -63,7 +66,10 @@ function fieldsOf(type: ListingType, { title, city, tags, start, days, language,
 }
 
 const command = fc.record({
-  kind: fc.constantFrom('submit', 'submit', 'approve', 'approve', 'edit', 'reject', 'resubmit', 'delete'),
+  kind: fc.constantFrom(
+    'submit', 'submit', 'approve', 'approve', 'edit', 'reject', 'resubmit', 'resubmit', 'delete',
+    'approve change', 'reject change',
+  ),
   type: fc.constantFrom(...listingTypes),
   which: fc.nat(),
   content,
@@ -73,7 +79,7 @@ const command = fc.record({
 async function run(model: readonly Modelled[], { kind, type, which, content: given }: Command): Promise<Modelled[]> {
   if (kind === 'submit') {
     const fields = fieldsOf(type, given)
-    return [...model, { id: (await got(mine.submit(type, fields))).id, type, fields, state: 'pending' }]
+    return [...model, { id: (await got(mine.submit(type, fields))).id, type, fields, state: 'pending', change: null }]
   }
   const chosen = model[which % Math.max(1, model.length)]
   if (!chosen) return [...model]
@@ -81,14 +87,17 @@ async function run(model: readonly Modelled[], { kind, type, which, content: giv
   const changed = (change: Partial<Modelled>) => model.map((each) => (each === chosen ? { ...each, ...change } : each))
   switch (kind) {
     case 'approve': return await got(admins.approve(chosen.type, chosen.id)), changed({ state: 'approved' })
-    case 'reject': return await got(admins.reject(chosen.type, chosen.id)), changed({ state: 'rejected' })
+    case 'reject': return await got(admins.reject(chosen.type, chosen.id)), changed({ state: 'rejected', change: null })
     case 'edit': return await got(admins.edit(chosen.type, chosen.id, fields)), changed({ fields })
     case 'delete': return await got(admins.remove(chosen.type, chosen.id)), model.filter((each) => each !== chosen)
     case 'resubmit': {
-      const { statusCode } = await mine.resubmit(chosen.id, fields)
-      expect(statusCode).toBe(chosen.state === 'approved' ? 409 : 200)
-      return chosen.state === 'approved' ? [...model] : changed({ fields, state: 'pending' })
+      await got(mine.resubmit(chosen.id, fields))
+      if (chosen.state !== 'approved') return changed({ fields, state: 'pending' })
+      return changed({ change: JSON.stringify(fields) === JSON.stringify(chosen.fields) ? null : fields })
     }
+    case 'approve change':
+      return await got(admins.approveChange(chosen.id)), changed(chosen.change ? { fields: chosen.change, change: null } : {})
+    case 'reject change': return await got(admins.rejectChange(chosen.id)), changed({ change: null })
   }
 }
 
@@ -102,6 +111,10 @@ async function expectListsOf(model: readonly Modelled[]): Promise<void> {
     expect(lists[0]).toEqual(entriesOf(ofState('approved'), { filter: noFilter }).map(({ currentDate: _, ...listing }) => listing))
     expect(lists[1]).toEqual(ofState('pending'))
   }
+  const waiting = await got<components['schemas']['TypedListing'][]>(admins.get('/api/listings?state=pending&limit=50'))
+  const texts = waiting.map(({ id, title, change }) => [id, title, change?.state === 'waiting' ? change.listing.title : null])
+  const expected = model.filter(({ state, change }) => state === 'pending' || change)
+  expect(new Set(texts)).toEqual(new Set(expected.map(({ id, fields, change }) => [id, fields.title, change?.title ?? null])))
 }
 
 async function expectRowsOf(model: readonly Modelled[]): Promise<void> {

@@ -33,6 +33,9 @@ export function callsOf(site: TestApp, username: string) {
     remove: (type: ListingType, id: number, headers?: Headers) => send('DELETE', at(type, id), undefined, headers),
     resubmit: (id: number, body: unknown, headers?: Headers) => send('PUT', `/api/my/listings/${id}`, body, headers),
     withdraw: (id: number, headers?: Headers) => send('DELETE', `/api/my/listings/${id}`, undefined, headers),
+    withdrawChange: (id: number, headers?: Headers) => send('DELETE', `/api/my/listings/${id}/change`, undefined, headers),
+    approveChange: (id: number, headers?: Headers) => send('PUT', `/api/listings/${id}/change/approve`, undefined, headers),
+    rejectChange: (id: number, body: unknown = {}, headers?: Headers) => send('PUT', `/api/listings/${id}/change/reject`, body, headers),
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
     put: (url: string, body: unknown) => send('PUT', url, body),
   }

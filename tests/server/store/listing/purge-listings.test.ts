@@ -27,8 +27,8 @@ async function removedOn(removedAt: Date, approved: boolean): Promise<number> {
     const id = await insertListing(transaction, { ...walk, tags: [{ name: 'Art' }], approved })
     const read = async () => (await readListing(transaction, 'event', id)) ?? Promise.reject(new Error('The event is gone.'))
     const { listing, state } = await read()
-    const edited = { fields: { ...listing, title: 'Long walk' }, state, rejectionReason: null }
-    await updateListing(transaction, await read(), edited, { by: null, now: day(1) })
+    const edited = { fields: { ...listing, title: 'Long walk' }, state, rejectionReason: null, change: null }
+    await updateListing(transaction, await read(), edited, { user: null, now: day(1) })
     await removeListing(transaction, await read(), removedAt)
     return id
   })

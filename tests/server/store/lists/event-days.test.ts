@@ -72,8 +72,8 @@ async function applyChange(listing: Changed, next: Changed | null): Promise<Chan
   await database.db.transaction().execute(async (transaction) => {
     const stored = await readListing(transaction, 'event', listing.id)
     if (!stored) throw new Error('The listing is gone.')
-    const change = { by: null, now }
-    if (next) await updateListing(transaction, stored, { fields: next, state: next.state, rejectionReason: null }, change)
+    const change = { user: null, now }
+    if (next) await updateListing(transaction, stored, { fields: next, state: next.state, rejectionReason: null, change: null }, change)
     else await removeListing(transaction, stored, now)
   })
   return next ? [{ ...next, id: listing.id }] : []

@@ -146,9 +146,9 @@ describe('the search', () => {
             const stored = await readListing(transaction, type, id)
             if (!stored) throw new Error('The listing is gone.')
             const state = index % 2 === 0 ? 'pending' : 'approved'
-            const next = { fields: { ...stored.listing, title: 'Another' }, state, rejectionReason: null } as const
+            const next = { fields: { ...stored.listing, title: 'Another' }, state, rejectionReason: null, change: null } as const
             if (index % 3 === 0) await removeListing(transaction, stored, new Date())
-            else await updateListing(transaction, stored, next, { by: null, now: new Date() })
+            else await updateListing(transaction, stored, next, { user: null, now: new Date() })
           })
         }
         await expectSearchCounts(db)

@@ -8,7 +8,7 @@ import type { Outcome } from '../../../../src/api/moderation.ts'
 import {
   moderationCardMachine, type ModerationCardContext, type ModerationCardReply,
 } from '../../../../src/machines/moderation/moderation-card.ts'
-import { typedListing } from '../../../support/listings/typed-listings.ts'
+import { changeOf, typedListing } from '../../../support/listings/typed-listings.ts'
 import { unreachable } from '../failures.ts'
 
 const listing = typedListing()
@@ -42,7 +42,7 @@ const decisions = [
   { decision: 'deletion', in: 'deleting', actor: 'remove', failed: 'failed', back: 'viewing' },
 ] as const
 
-const isPending = ({ listing: { approved } }: ModerationCardContext) => !approved
+const isUndecided = ({ listing: { approved, change } }: ModerationCardContext) => !approved || change?.state === 'waiting'
 const isAfter = (decision: Decision) => [`it was the ${decision}`, (context: ModerationCardContext) => context.decision === decision] as const
 const adopted = ({ listing: known, current }: ModerationCardContext) => ({ listing: current ?? known, current: null })
 const busyStates = decisions.map(({ in: state }) => state)
@@ -50,7 +50,12 @@ const refreshes = ['a refresh returns a changed listing', 'a refresh does not re
 
 export const moderationCardTable = table({
   machine: moderationCardMachine,
-  starts: { 'see a pending listing': opened(listing), 'see an approved listing': opened(typedListing({ approved: true })) },
+  starts: {
+    'see a pending listing': opened(listing),
+    'see an approved listing': opened(typedListing({ approved: true })),
+    'see a change of an approved listing': opened(typedListing({ approved: true, change: changeOf({ title: 'Shop of jars' }) })),
+    'see a rejected change': opened(typedListing({ approved: true, change: changeOf({ title: 'Shop of jars' }, 'rejected') })),
+  },
   events: {
     'approve': { type: 'listing.approve' },
     'edit': { type: 'listing.edit' },
@@ -89,10 +94,10 @@ export const moderationCardTable = table({
   },
   rows: [
     {
-      in: 'viewing', on: 'approve', when: ['it is pending', isPending], to: 'approving', changes: { decision: 'approval' },
+      in: 'viewing', on: 'approve', when: ['it is pending', isUndecided], to: 'approving', changes: { decision: 'approval' },
       invokes: (context) => invocations.approval({ ...context, decision: 'approval' }),
     },
-    { in: 'viewing', on: 'approve', when: ['it is approved', (context) => !isPending(context)], ignored: 'It is approved already.' },
+    { in: 'viewing', on: 'approve', when: ['it is approved', (context) => !isUndecided(context)], ignored: 'It is approved already.' },
     { in: 'viewing', on: 'edit', to: 'editing', changes: (context) => ({ form: listingFormOf(context.listing), faults: {} }) },
     {
       in: 'viewing', on: 'reject', when: ['the typed reason is not too long', ({ reason }) => reason !== longReason],
@@ -155,11 +160,11 @@ export const moderationCardTable = table({
     'a failed state has a failure': ({ failure }, { state }) => !/failed/i.test(state) || failure !== null,
     'a form with faults is not sent': [['saving', 'sendingRejection'], ({ faults }) => Object.keys(faults).length === 0],
   },
-  key: ({ listing: { approved }, decision, faults, reason }) =>
-    [approved, decision, Object.keys(faults), Object.keys(reasonFaults(reason))],
+  key: ({ listing: { approved, change }, decision, faults, reason }) =>
+    [approved, change?.state === 'waiting', decision, Object.keys(faults), Object.keys(reasonFaults(reason))],
   equivalent: {
     'moderation-card.saving update onDone, branch 1 takes action 2 before action 1': 'The reply has the id, which no change alters.',
     'moderation-card.conflicting on conflict.adopt takes action 2 before action 1': 'The reply has the id, which no change alters.',
   },
-  paths: 402,
+  paths: 624,
 })

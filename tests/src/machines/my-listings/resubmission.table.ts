@@ -11,6 +11,20 @@ const listing: OwnListing = {
   city: 'Athens', address: null, link: null, tags: [], approved: false, startDate: '2020-05-01', endDate: '2027-05-01',
   cost: 2.55, etag: '"7-1"',
 }
+/** The same event with another title, which the change takes back. */
+const published: OwnListing = {
+  ...listing, title: 'Walk', state: 'approved', approved: true, rejectionReason: null,
+  change: {
+    state: 'waiting', rejectionReason: null, submittedAt: '2026-11-20T08:00:00.000Z',
+    listing: {
+      id: 7, title: 'Cleanup', description: 'Bring gloves.', city: 'Athens', address: null, link: null, tags: [], approved: true,
+      startDate: '2020-05-01', endDate: '2027-05-01', startTime: null, endTime: null, cost: 2.55,
+      language: 'en', translatedTitle: null, translatedDescription: null,
+    },
+  },
+}
+/** The event as its author changed it. */
+const changed: OwnListing = { ...published, ...published.change?.listing }
 // Existing values are allowed: a start date in the past, a cost that is not a multiple of 0.1.
 const form = { ...listingFormOf(listing), endDate: '02/05/2020', address: ' Korai 3' }
 const incomplete = { ...form, title: ' ', startDate: '02/05/2020' }
@@ -34,6 +48,10 @@ export const resubmissionTable = table({
   starts: {
     'open the editor': {
       input: () => ({ listing, today: () => '2026-11-21', newKey: () => key }), in: 'restoring', invokes: [['openDraft', listing]],
+    },
+    'open the editor of a change': {
+      input: () => ({ listing: published, today: () => '2026-11-21', newKey: () => key }), in: 'restoring',
+      invokes: [['openDraft', changed]],
     },
   },
   events: {
@@ -90,7 +108,10 @@ export const resubmissionTable = table({
     { in: 'saving', on: 'the server accepts the change', to: 'saved', calls: [['removeDraft']] },
     {
       in: 'saving', on: 'the server reports another change', to: 'conflicting',
-      changes: ({ draft }) => ({ listing: { ...listing, ...theirs }, draft: { ...draft, edits: { id: 7, etag: '"7-2"' } } }),
+      changes: ({ listing: known, draft }) => ({
+        listing: known.change ? { ...changed, etag: '"7-2"' } : { ...listing, ...theirs },
+        draft: { ...draft, edits: { id: 7, etag: '"7-2"' } },
+      }),
       calls: [['saveDraft']],
     },
     { in: 'saving', on: 'the server does not answer', to: 'failed', changes: { failure: unreachable.failure } },
@@ -108,5 +129,5 @@ export const resubmissionTable = table({
     'the state failed has a failure': ['failed', ({ failure }) => failure !== null],
     'a form with faults is not sent': ['saving', ({ faults }) => Object.keys(faults).length === 0],
   },
-  paths: 224,
+  paths: 448,
 })

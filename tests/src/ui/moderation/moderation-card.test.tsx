@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Offer } from '../../../../domain/offers.ts'
 import { listingFormOf } from '../../../../domain/listing/submission.ts'
 import { ModerationCard } from '../../../../src/ui/moderation/moderation-card.tsx'
-import { typedListing } from '../../../support/listings/typed-listings.ts'
+import { changeOf, typedListing } from '../../../support/listings/typed-listings.ts'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
 type Props = ComponentProps<typeof ModerationCard>
@@ -59,6 +59,23 @@ describe('the card of a listing', () => {
   test('has no Approve once it is approved', async () => {
     await render(card({ listing: typedListing({ approved: true }) }))
     expect(buttons()).toEqual(['Edit', 'Reject', 'Delete'])
+  })
+
+  test('shows word by word what a change changes, and decides on the change', async () => {
+    const [onApprove, onReject] = [vi.fn(), vi.fn()]
+    const changed = { ...listing, approved: true, state: 'approved', change: changeOf({ title: 'Jar <b>shop</b>', tags: [] }) } as const
+    await render(card({ listing: changed, onApprove, onReject }))
+    expect(all('article dl:has(del) dt').map(({ textContent }) => textContent)).toEqual(['Title', 'Tags'])
+    expect(all('article :is(del, ins)').map(({ textContent }) => textContent)).toEqual([
+      'Removed: <i>shop</i>', 'Added: <b>shop</b>', 'Removed: Food', 'Added: N/A',
+    ])
+    expect(buttons()).toEqual(['Approve change', 'Edit', 'Reject change', 'Delete'])
+    await click(one('article button', 'Approve change'))
+    await click(one('article button', 'Reject change'))
+    expect([onApprove.mock.calls.length, onReject.mock.calls.length]).toEqual([1, 1])
+    await render(card({ listing: changed, panel: 'rejection' }))
+    expect(text('article h3')).toBe('Reject the change of “Jar <i>shop</i>”')
+    expect(all('article ins')[0]?.textContent).toContain('<b>shop</b>')
   })
 
   test('ignores buttons while a decision is running', async () => {

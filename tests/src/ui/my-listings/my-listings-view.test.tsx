@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { OwnListing } from '../../../../domain/listing/own-listing.ts'
 import { MyListingsView, type MyListingsViewProps } from '../../../../src/ui/my-listings/my-listings-view.tsx'
-import { typedListing } from '../../../support/listings/typed-listings.ts'
+import { changeOf, typedListing } from '../../../support/listings/typed-listings.ts'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
 const noop = () => {}
@@ -15,7 +15,8 @@ const screen = (changes: Partial<MyListingsViewProps> = {}) => (
   <MyListingsView
     {...{ product: 'Prasino', status: 'ready', isBusy: false, listings: [own()], editedId: null, editor: null }}
     {...{ total: 1, isCapped: false, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
-    {...{ canWithdraw: true, chosen: null, alert: null, withdrawn: null, failure: null, onWithdraw: noop }}
+    {...{ canWithdraw: true, isChangeable: () => true, chosen: null, part: 'listing', alert: null }}
+    {...{ withdrawn: null, failure: null, onWithdraw: noop }}
     {...{ onConfirmWithdrawal: noop, onCancelWithdrawal: noop, onCloseAlert: noop }}
     {...{ pageOf: () => undefined, onEdit: noop, onNext: noop, onPrevious: noop, onRetry: noop }}
     {...changes}
@@ -82,10 +83,41 @@ describe('a listing', () => {
     expect(onEdit).toHaveBeenCalledExactlyOnceWith(7)
   })
 
-  test('that is approved cannot be changed', async () => {
-    await render(screen({ listings: [own({ state: 'approved' })] }))
+  test('that is approved cannot be changed unless the server offers it', async () => {
+    await render(screen({ listings: [own({ state: 'approved' })], isChangeable: () => false }))
     expect(text('article')).toContain('Approved')
     expect(all('article button')).toEqual([])
+  })
+
+  test('that is approved can be changed and taken down', async () => {
+    const [onEdit, onWithdraw] = [vi.fn(), vi.fn()]
+    await render(screen({ listings: [own({ id: 7, state: 'approved' })], onEdit, onWithdraw }))
+    expect(all('article button').map(({ textContent }) => textContent)).toEqual(['Change', 'Take down'])
+    await click(one('article button', 'Change'))
+    await click(one('article button', 'Take down'))
+    expect([onEdit.mock.calls, onWithdraw.mock.calls]).toEqual([[[7]], [[7, 'listing']]])
+  })
+
+  test('shows word by word what its waiting change changes, which can be withdrawn', async () => {
+    const onWithdraw = vi.fn()
+    const change = changeOf({ title: 'Jar <b>shop</b>', description: '<script>1</script>', city: 'Athens' })
+    await render(screen({ listings: [own({ id: 7, state: 'approved', change })], onWithdraw }))
+    expect(text('article section h4')).toBe('A change waits for approval')
+    expect(all('article dt').map(({ textContent }) => textContent)).toEqual(['Title', 'City'])
+    expect(all('article dd').map(({ textContent }) => textContent)).toEqual([
+      'Jar Removed: <i>shop</i>Added: <b>shop</b>', 'Removed: VolosAdded: Athens',
+    ])
+    expect(text('article h3')).toBe('Jar <i>shop</i>')
+    await click(one('article button', 'Withdraw the change'))
+    expect(onWithdraw).toHaveBeenCalledExactlyOnceWith(7, 'change')
+  })
+
+  test('shows why its last change was rejected, which cannot be withdrawn', async () => {
+    const change = { ...changeOf({ title: 'Jars', description: '<script>1</script>' }, 'rejected'), rejectionReason: 'Which <i>jars</i>?' }
+    await render(screen({ listings: [own({ state: 'approved', change })] }))
+    expect(text('article section')).toContain('The last change was not approved')
+    expect(text('article section')).toContain('Why: Which <i>jars</i>?')
+    expect(all('article button', 'Withdraw the change')).toEqual([])
   })
 
   test.each([
@@ -112,7 +144,7 @@ describe('withdrawing', () => {
     const onWithdraw = vi.fn()
     await render(screen({ listings: [own({ id: 7, state })], onWithdraw }))
     await click(one('article button', 'Withdraw'))
-    expect(onWithdraw).toHaveBeenCalledExactlyOnceWith(7)
+    expect(onWithdraw).toHaveBeenCalledExactlyOnceWith(7, 'listing')
   })
 
   test('is not available if the server does not offer it', async () => {
@@ -126,15 +158,27 @@ describe('withdrawing', () => {
     await appearance('[role=alertdialog]')
     const dialog = one('[role=alertdialog]')
     expect(dialog.textContent).toContain('Do you want to withdraw this listing?')
-    expect(dialog.textContent).toContain('“Jar <i>shop</i>” is deleted for good, and nobody decides on it any more.')
+    expect(dialog.textContent).toContain('“Jar <i>shop</i>” is removed, and nobody decides on it any more.')
     await click(one('[role=alertdialog] button', 'Withdraw'))
     expect([onConfirmWithdrawal.mock.calls.length, onCancelWithdrawal.mock.calls.length]).toEqual([1, 0])
     await click(one('[role=alertdialog] button', 'Cancel'))
     expect(onCancelWithdrawal).toHaveBeenCalledOnce()
   })
 
+  test.each<[Partial<MyListingsViewProps>, string, string, string]>([
+    [{ chosen: own({ state: 'approved' }) }, 'take down this listing?', 'Nobody sees “Jar <i>shop</i>” any more from now on.', 'Take down'],
+    [{ chosen: own({ state: 'approved' }), part: 'change' }, 'withdraw this change?', 'stays as it is.', 'Withdraw the change'],
+  ])('of what is published says what visitors see then', async (changes, question, words, label) => {
+    await render(screen({ alert: 'withdrawal', ...changes }))
+    await appearance('[role=alertdialog]')
+    for (const part of [question, words]) expect(one('[role=alertdialog]').textContent).toContain(part)
+    expect(all('[role=alertdialog] button', label)).toHaveLength(1)
+  })
+
   test('ends with a message that receives the focus', async () => {
     await render(screen({ withdrawn: 'Jars' }))
     expect(document.activeElement?.textContent).toBe('“Jars” is withdrawn.')
+    await render(screen({ withdrawn: 'Jars', part: 'change' }))
+    expect(text()).toContain('The change of “Jars” is withdrawn.')
   })
 })
