@@ -6,7 +6,7 @@ import { allFieldsReadBy } from '../../../domain/listing/listing-fields.ts'
 import type { Connection } from '../connection.ts'
 
 /** How long a removed listing can be restored. */
-export const restorableMs = 30 * 86_400_000
+const restorableMs = 30 * 86_400_000
 
 /** Small enough that a statement stays well within its timeout. */
 const batchSize = 500

@@ -1,20 +1,18 @@
 /** One entry of a list, as a card. Specification, sections 2, 3 and 9. */
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Day } from '../../../domain/days/days.ts'
 import { dayOfSeveral } from '../../../domain/days/occurrences.ts'
 import { dayParts } from '../../../domain/format.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
-import { descriptionIn, titleIn, type Worded } from '../../../domain/listing/listing-language.ts'
+import { descriptionIn, titleIn } from '../../../domain/listing/listing-language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { kindColours, typeIcons } from '../kind.tsx'
 import { OutsideLink } from '../outside-link.tsx'
-import { TitledText } from '../titled-text.tsx'
+import { CutDescription } from './cut-description.tsx'
 import styles from './entry-card.module.css'
 import { EntryFacts } from './entry-facts.tsx'
 import { OtherLanguage } from './other-language.tsx'
-import { useIsCut } from './use-is-cut.ts'
-import { withoutEmptyLines } from './without-empty-lines.ts'
 
 interface EntryCardProps {
   readonly entry: Entry
@@ -45,7 +43,7 @@ export function EntryCard({ entry, type, isOver = false, href, page, isShort = f
       </div>
       {!isShort && (
         <div className={styles.body}>
-          <EntryDescription description={description} title={title} />
+          <CutDescription description={description} title={title} />
           <OtherLanguage listing={entry} shown={wanted} onLanguage={setWanted} />
           {entry.tags.length > 0 && (
             <ul className={styles.tags} aria-label={m.field_tags()}>
@@ -83,42 +81,5 @@ function DateBadge({ day }: { readonly day: Day }) {
         {parts.shortMonth} {parts.year}
       </span>
     </time>
-  )
-}
-
-interface EntryDescriptionProps {
-  readonly description: Worded
-  /** The title of the listing, for the button's accessible name. */
-  readonly title: Worded
-}
-
-/** A description, cut to three lines until expanded, unless it has only one more. */
-function EntryDescription({ description: { text, language }, title }: EntryDescriptionProps) {
-  const id = useId()
-  const paragraph = useRef<HTMLParagraphElement>(null)
-  const [isWhole, setIsWhole] = useState(false)
-  const isCut = useIsCut(paragraph, text, isWhole)
-
-  return (
-    <div>
-      <p id={id} ref={paragraph} lang={language} className={isWhole || isCut === false ? styles.whole : styles.cut}>
-        {isWhole ? text : withoutEmptyLines(text)}
-      </p>
-      {isCut && (
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? m.description_less() : m.description_more()}
-          <span className="visually-hidden">
-            {' '}
-            <TitledText message={m.description_of} title={title.text} />
-          </span>
-        </button>
-      )}
-    </div>
   )
 }

@@ -2,6 +2,7 @@
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import type { TypedListing } from '../../../domain/listing/moderation.ts'
 import { kindColours } from '../kind.tsx'
+import { CutDescription } from '../listing/cut-description.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
 import styles from './decided-listing.module.css'
 
@@ -20,9 +21,7 @@ export function DecidedListing({ listing }: DecidedListingProps) {
       <p className={styles.title} lang={language}>
         {title}
       </p>
-      <p className={styles.description} lang={language}>
-        {description}
-      </p>
+      <CutDescription description={{ text: description, language }} title={{ text: title, language }} />
     </blockquote>
   )
 }

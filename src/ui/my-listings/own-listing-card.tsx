@@ -6,6 +6,7 @@ import type { OwnListing, WithdrawnPart } from '../../../domain/listing/own-list
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { kindColours } from '../kind.tsx'
+import { CutDescription } from '../listing/cut-description.tsx'
 import { EntryFacts } from '../listing/entry-facts.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
 import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
@@ -28,6 +29,7 @@ interface OwnListingCardProps {
 
 export function OwnListingCard({ listing, editor, page, isChangeable, canWithdraw, onEdit, onWithdraw }: OwnListingCardProps) {
   const titleId = useId()
+  const language = languageOfListing(listing)
   const { type, title, description, state, rejectionReason, change } = listing
   const withdraw = (part: WithdrawnPart) => (
     <button type="button" className={`${button.outline} ${styles.withdraw}`} aria-describedby={titleId} onClick={() => onWithdraw(part)}>
@@ -40,16 +42,14 @@ export function OwnListingCard({ listing, editor, page, isChangeable, canWithdra
         <KindLabel type={type} />
         <StateLabel state={state} />
       </p>
-      <h3 id={titleId} className={styles.title} lang={languageOfListing(listing)}>
+      <h3 id={titleId} className={styles.title} lang={language}>
         {page ? <a href={page}>{title}</a> : title}
       </h3>
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {editor || (
         <>
           <EntryFacts listing={listing} type={type} isAddressWhole />
-          <p className={styles.description} lang={languageOfListing(listing)}>
-            {description}
-          </p>
+          <CutDescription description={{ text: description, language }} title={{ text: title, language }} />
           {change && <ListingChangePart listing={listing} change={change} />}
           {isChangeable && (
             <div className={styles.actions}>

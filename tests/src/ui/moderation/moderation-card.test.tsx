@@ -12,6 +12,8 @@ type Props = ComponentProps<typeof ModerationCard>
 const noop = () => {}
 const listing = typedListing({ title: 'Jar <i>shop</i>', tags: [{ name: 'Food' }] })
 
+const changed = { ...listing, approved: true, state: 'approved', change: changeOf({ title: 'Jar <b>shop</b>', tags: [] }) } as const
+
 const card = (changes: Partial<Props> = {}) => (
   <ModerationCard
     listing={listing}
@@ -63,7 +65,6 @@ describe('the card of a listing', () => {
 
   test('shows word by word what a change changes, and decides on the change', async () => {
     const [onApprove, onReject] = [vi.fn(), vi.fn()]
-    const changed = { ...listing, approved: true, state: 'approved', change: changeOf({ title: 'Jar <b>shop</b>', tags: [] }) } as const
     await render(card({ listing: changed, onApprove, onReject }))
     expect(all('article dl:has(del) dt').map(({ textContent }) => textContent)).toEqual(['Title', 'Tags'])
     expect(all('article :is(del, ins)').map(({ textContent }) => textContent)).toEqual([
@@ -73,6 +74,9 @@ describe('the card of a listing', () => {
     await click(one('article button', 'Approve change'))
     await click(one('article button', 'Reject change'))
     expect([onApprove.mock.calls.length, onReject.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('asks why a change is rejected', async () => {
     await render(card({ listing: changed, panel: 'rejection' }))
     expect(text('article h3')).toBe('Reject the change of “Jar <i>shop</i>”')
     expect(all('article ins')[0]?.textContent).toContain('<b>shop</b>')
