@@ -164,11 +164,13 @@ async function expectAlert(world: ModerationWorld, memory: ModerationMemory, nam
   await expectStored(world, memory)
 }
 
+const storedStates = { waiting: 'pending', approved: 'approved', rejected: 'rejected', deleted: 'removed' } as const
+
 /** The database has the listing in this state, and its author received one mail about the decision. */
 async function expectStored({ db, smtp, member }: ModerationWorld, { state, title }: ModerationMemory): Promise<void> {
   const rejections = db.selectFrom('listing_version').select('reason').where('state', '=', 'rejected')
   const found = await db.selectFrom('listing').select(['title', 'state', rejections.as('reason')]).execute()
-  const kept = { title, state: state === 'deleted' ? 'removed' : state, reason: state === 'rejected' ? reason : null }
+  const kept = { title, state: storedStates[state], reason: state === 'rejected' ? reason : null }
   expect(found, 'listings in the database').toEqual([kept])
   const subjects = { approved: /^Approved: /, rejected: /^Not approved: /, deleted: /^Deleted: / }
   for (const [decision, subject] of Object.entries(subjects)) {

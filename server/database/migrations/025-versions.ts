@@ -103,7 +103,7 @@ async function createIndexes(db: QueryExecutorProvider): Promise<void> {
       add foreign key (listing) references listing (id) on delete cascade,
       add foreign key (author) references "user" (id) on delete set null;
     create unique index listing_version_waiting on listing_version (listing) where state = 'waiting';
-    create index listing_version_waiting_first on listing_version (queued_at, id) where state = 'waiting';
+    create index listing_version_waiting_first on listing_version (queued_at, listing) where state = 'waiting';
     create index listing_version_of_listing on listing_version (listing, id desc);
     create index listing_version_of_author on listing_version (author) where author is not null;
   `.execute(db)

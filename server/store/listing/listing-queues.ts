@@ -61,7 +61,7 @@ function waitingRows(db: Connection, query: ModerationQuery): StoredList<StoredR
     storedRows(db)
       .innerJoin('listing_version as waiting', 'waiting.listing', 'listing.id')
       .where(sql<boolean>`${sql.join([sql`waiting.state = 'waiting'`, isThere, ...chosen(query)], sql` and `)}`)
-      .orderBy('waiting.queued_at').orderBy('waiting.id'),
+      .orderBy('waiting.queued_at').orderBy('waiting.listing'),
   )
 }
 

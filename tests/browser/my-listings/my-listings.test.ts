@@ -1,7 +1,7 @@
 /** My listings: the state of one's own listings, editing and withdrawing them. */
 import type { Page } from '@playwright/test'
 import { cacheCode } from '../../support/browser/cached-code.ts'
-import { test } from '../../support/sites/moderation.ts'
+import { openCard, test } from '../../support/sites/moderation.ts'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { main } from '../../support/browser/open-screen.ts'
 import { closeModal, ownTitles } from '../../support/browser/submission.ts'
@@ -61,7 +61,7 @@ test('each listing shows its state, and a rejected one can be submitted again', 
   await expect(shop).toContainText('Approved')
   await expect(shop.getByRole('link', { name: 'Jar shop' })).toHaveAttribute('href', new RegExp(`/shops/${approved}$`))
   await expect(card.getByRole('link')).toHaveCount(0)
-  await expect(shop.getByRole('button')).toHaveCount(0)
+  await expect(shop.getByRole('button')).toHaveText(['Change', 'Take down'])
   expect(await accessibilityFaults(page)).toEqual([])
 
   await card.getByRole('button', { name: 'Edit and submit again' }).click()
@@ -87,11 +87,14 @@ test('a change or an approval meanwhile is reported, and nothing is overwritten'
   await closeModal(page, 'alertdialog', 'This listing was changed in between.')
   await expect(card.getByLabel('Description')).toHaveValue('Bring your own jars.')
   await decide(page, `shops/${id}/approve`)
-  expectConsole(/409 \(Conflict\)|412 \(Precondition Failed\)/)
+  expectConsole(/412 \(Precondition Failed\)/)
   await card.getByRole('button', { name: 'Submit again', exact: true }).click()
-  await closeModal(page, 'alertdialog', 'only an administrator can change it.')
+  await closeModal(page, 'alertdialog', 'This listing was changed in between.')
+  await card.getByRole('button', { name: 'Send the change' }).click()
+  await closeModal(page, 'dialog', 'Until then, everybody sees the text that is public now.')
   await expect(card).toContainText('Approved')
-  await expect(card).toContainText('Corrected.')
+  await expect(card).toContainText('A change waits for approval')
+  await expect(card.getByRole('deletion')).toContainText('Corrected.')
 })
 
 test('the draft of an edit is restored after Back and a reload, and can be discarded', async ({ page, openAsAdmin }) => {
@@ -157,7 +160,7 @@ test('a pending listing is withdrawn after a confirmation, and the focus moves',
   const card = main(page).getByRole('article', { name: 'Jar shop' })
   await card.getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Do you want to withdraw this listing?' })
-  await expect(dialog).toContainText('“Jar shop” is deleted for good')
+  await expect(dialog).toContainText('“Jar shop” is removed')
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(card.getByRole('button', { name: 'Withdraw' })).toBeFocused()
@@ -176,10 +179,36 @@ test('a listing that was approved meanwhile is not withdrawn', async ({ page, op
   const card = main(page).getByRole('article', { name: 'Jar shop' })
   await card.getByRole('button', { name: 'Withdraw' }).click()
   await decide(page, `shops/${id}/approve`)
-  expectConsole(/409 \(Conflict\)/)
+  expectConsole(/412 \(Precondition Failed\)/)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await closeModal(page, 'alertdialog', 'only an administrator can change it.')
+  await closeModal(page, 'alertdialog', 'This listing was changed in between.')
   await expect(card).toContainText('Approved')
+})
+
+test('a public listing is changed, and taken down', { tag: '@phone' }, async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, '/about')
+  const id = await submit(page, 'shops', { title: 'Jar shop', description: 'Bring your own jars.' })
+  await decide(page, `shops/${id}/approve`)
+  await page.goto('/#/my-listings')
+  const card = main(page).getByRole('article', { name: 'Jar shop' })
+  await card.getByRole('button', { name: 'Change' }).click()
+  await card.getByLabel('Title').fill('Glass shop')
+  await card.getByLabel('Description').fill('Bring your own glasses.')
+  await card.getByRole('button', { name: 'Send the change' }).click()
+  await closeModal(page, 'dialog', 'An administrator looks at it.')
+  await expect(card.getByRole('deletion')).toHaveText(['Removed: Jar ', 'Removed: jars.'])
+  await expect(card.getByRole('insertion')).toHaveText(['Added: Glass ', 'Added: glasses.'])
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.goto('/#/admin-events')
+  await (await openCard(page, 'Jar shop')).getByRole('button', { name: 'Approve change' }).click()
+  await expect(main(page).getByText('“Jar shop” is approved.')).toBeVisible()
+  await page.goto('/#/my-listings')
+  const changed = main(page).getByRole('article', { name: 'Glass shop' })
+  await expect(changed).toContainText('Bring your own glasses.')
+  await changed.getByRole('button', { name: 'Take down' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).click()
+  await expect(main(page).getByText('You have not added anything yet.')).toBeVisible()
 })
 
 test('eleven listings are on two pages', async ({ page, openAsAdmin }) => {
