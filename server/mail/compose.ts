@@ -99,7 +99,7 @@ async function addressedMail({ db, site, countMail }: Composing, { mail, attempt
     case 'account-exists': return toMember({ id: mail.user }, ({ username }) => accountExistsMail(site, username))
     case 'password-changed': return toMember({ id: mail.user }, ({ username }) => passwordChangedMail(site, username))
     case 'listing-approved': return toAuthor(mail.user, () => listingApprovedMail(site, mail, mail.page))
-    case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail, mail.reason))
+    case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail, mail))
     case 'change-approved': return toAuthor(mail.user, () => changeApprovedMail(site, mail, mail.page))
     case 'change-rejected': return toAuthor(mail.user, () => changeRejectedMail(site, mail, mail.reason))
     case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail))

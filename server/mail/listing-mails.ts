@@ -22,21 +22,35 @@ export function listingApprovedMail({ productName: product, address }: Site, lis
   }
 }
 
-/** A null reason is omitted. */
-export function listingRejectedMail({ productName: product, address }: Site, listing: MailedListing, reason: string | null): MailContent {
-  const title = oneLine(listing.title)
+/** A null reason is omitted. What was public before is no longer, which is not the same as never approved. */
+export function listingRejectedMail(
+  { productName: product, address }: Site, listing: MailedListing, { reason, wasPublic = false }: Rejection,
+): MailContent {
+  const words = wasPublic ? unpublished : notApproved
   return {
-    subject: m.mail_listing_rejected_subject({ title }),
+    subject: words.subject({ title: oneLine(listing.title) }),
     preheader: m.mail_listing_rejected_preheader(),
-    heading: m.mail_listing_rejected_heading(),
+    heading: words.heading(),
     blocks: [
-      { kind: 'paragraph', text: m.mail_listing_rejected_text({ product }) },
+      { kind: 'paragraph', text: words.text({ product }) },
       ...about(listing),
       ...because(reason),
       { kind: 'paragraph', text: m.mail_listing_rejected_again() },
       ownListings(address),
     ],
   }
+}
+
+interface Rejection {
+  readonly reason: string | null
+  readonly wasPublic?: boolean
+}
+
+const notApproved = {
+  subject: m.mail_listing_rejected_subject, heading: m.mail_listing_rejected_heading, text: m.mail_listing_rejected_text,
+}
+const unpublished = {
+  subject: m.mail_listing_unpublished_subject, heading: m.mail_listing_unpublished_heading, text: m.mail_listing_unpublished_text,
 }
 
 export function listingDeletedMail({ productName: product, address, contactEmail: contact }: Site, listing: MailedListing): MailContent {

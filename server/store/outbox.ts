@@ -28,7 +28,8 @@ export type QueuedMail =
 export type ListingMail = MailedListing & { readonly user: number } & (
   | { readonly kind: 'listing-approved'; readonly page?: string }
   | { readonly kind: 'listing-deleted' }
-  | { readonly kind: 'listing-rejected'; readonly reason: string | null }
+  /** `wasPublic`: rejected after its approval. Mails of older versions lack it. */
+  | { readonly kind: 'listing-rejected'; readonly reason: string | null; readonly wasPublic?: boolean }
   | { readonly kind: 'change-approved'; readonly page: string }
   | { readonly kind: 'change-rejected'; readonly reason: string | null }
 )

@@ -29,7 +29,8 @@ export function rejectListing<Type extends ListingType>(type: Type, dependencies
     return listingAnswer(await change(type, dependencies, request, {
       action: 'listing-rejected',
       next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason, change: null }),
-      mail: (user, { listing }) => ({ kind: 'listing-rejected', user, ...mailedListing(listing), reason }),
+      mail: (user, { listing, state }) =>
+        ({ kind: 'listing-rejected', user, ...mailedListing(listing), reason, wasPublic: state === 'approved' }),
     }))
   }
 }

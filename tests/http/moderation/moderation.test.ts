@@ -185,7 +185,7 @@ describe('the mail to the author', () => {
     const about = { user: maria.id, title: 'Walk' }
     expect(await queuedMails(database.db)).toEqual([
       { kind: 'listing-approved', ...about, page: `/events/${id}` },
-      { kind: 'listing-rejected', ...about, reason: 'Where?' },
+      { kind: 'listing-rejected', ...about, reason: 'Where?', wasPublic: true },
       { kind: 'listing-deleted', ...about },
     ])
     expect(site.mail.wakes).toBeGreaterThanOrEqual(3)

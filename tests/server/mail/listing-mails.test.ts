@@ -31,19 +31,21 @@ const mails = [
   ['listing-approved', 'Approved: Seed swap', 'everybody can see it on Prasino now'],
   ['listing-rejected', 'Not approved: Seed swap', 'You can change it and submit it again'],
   ['listing-deleted', 'Deleted: Seed swap', 'write to us at hello@prasino.example'],
+  ['change-approved', 'Change approved: Seed swap', 'everybody sees the new text now'],
+  ['change-rejected', 'Change not approved: Seed swap', 'Your listing stays public as it was before'],
 ] as const
 
 describe.each(mails)('%s', (kind, subject, sentence) => {
-  const to = (user: number, title: string): ListingMail =>
-    kind === 'listing-rejected' ? { kind, user, title, reason: null } : { kind, user, title }
+  const to = (user: number, title: string): ListingMail => ({ kind, user, title, reason: null, page: '/events/7' })
   const about = async (title: string) => to(await author(), title)
 
-  it('is sent to the author, with the title and a link to the own listings', async () => {
+  it('is sent to the author, with the title and a link to its page or the own listings', async () => {
     const mail = await sent(await about('Seed swap'))
     expect(mail?.to).toEqual([privateEmail(`eleni-${members}`)])
     expect(mail?.header('subject')).toBe(subject)
     for (const part of [mail?.text, mail?.html]) {
-      for (const words of [sentence, 'Seed swap', 'https://leaf.example/#/my-listings']) expect(part).toContain(words)
+      const link = kind.endsWith('approved') ? 'https://leaf.example/events/7' : 'https://leaf.example/#/my-listings'
+      for (const words of [sentence, 'Seed swap', link]) expect(part).toContain(words)
     }
   })
 
@@ -80,6 +82,17 @@ describe('an approval', () => {
     const mail = await sent({ kind: 'listing-approved', user: await author(), title: 'Seed swap', page: '/events/7' })
     for (const part of [mail?.text, mail?.html]) expect(part).toContain('https://leaf.example/events/7')
     expect(mail?.text).toContain('See its page')
+  })
+})
+
+describe('a rejection of what was public', () => {
+  it('does not say that it was not approved', async () => {
+    const mail = await sent({ kind: 'listing-rejected', user: await author(), title: 'Seed swap', reason: 'It is over.', wasPublic: true })
+    expect(mail?.header('subject')).toBe('No longer public: Seed swap')
+    for (const part of [mail?.text, mail?.html]) {
+      for (const words of ['took it off the site', 'It is over.', 'change it and submit it again']) expect(part).toContain(words)
+      expect(part).not.toContain('approve')
+    }
   })
 })
 
