@@ -5,16 +5,37 @@ import {
   comparedFields,
   differingFields,
   editedListing,
+  hasWaitingChange,
+  isDecidable,
+  withChange,
   type ComparedField,
   type TypedListing,
 } from '../../../domain/listing/moderation.ts'
 import { reasonFaults, reasonOf } from '../../../domain/listing/rejection.ts'
 import { listingFormOf } from '../../../domain/listing/submission.ts'
-import { typedListing } from '../../support/listings/typed-listings.ts'
+import { changeOf, typedListing } from '../../support/listings/typed-listings.ts'
 
 const event = typedListing({
   type: 'event', address: 'Korai 3', link: 'https://walk.example/', tags: [{ name: 'Forests' }],
   startDate: '2026-05-01', endDate: '2026-05-02', cost: 4.5,
+})
+
+describe('a change of a published listing', () => {
+  const changed = typedListing({ approved: true, change: changeOf({ title: 'Jars' }) })
+  const rejected = typedListing({ approved: true, change: changeOf({ title: 'Jars' }, 'rejected') })
+  const published = typedListing({ approved: true })
+
+  it('is decided on while it waits, as a listing is while it is not approved', () => {
+    expect([published, changed, rejected].map(isDecidable)).toEqual([false, true, false])
+    expect([typedListing(), typedListing({ state: 'rejected' })].map(isDecidable)).toEqual([true, true])
+    expect([typedListing(), published, changed, rejected].map(hasWaitingChange)).toEqual([false, false, true, false])
+  })
+
+  it('has the fields that its author wants, in a listing that is otherwise the same', () => {
+    expect(withChange(changed)).toEqual({ ...changed, title: 'Jars' })
+    expect(withChange(rejected).title).toBe('Jars')
+    expect(withChange(published)).toBe(published)
+  })
 })
 
 describe('two states of a listing', () => {

@@ -4,7 +4,7 @@ import { createApiClient } from '../../../src/api/client.ts'
 import { createModeration } from '../../../src/api/moderation.ts'
 import { listingTypes } from '../../../domain/listing/listing.ts'
 import type { Offer } from '../../../domain/offers.ts'
-import { typedListing } from '../../support/listings/typed-listings.ts'
+import { changeOf, typedListing } from '../../support/listings/typed-listings.ts'
 
 const signal = new AbortController().signal
 const listing = typedListing()
@@ -49,6 +49,19 @@ describe('the list', () => {
 })
 
 describe('a decision', () => {
+  it('is about the change of a published listing while it waits', async () => {
+    const { requests, calls } = moderation(plain)
+    const changed = typedListing({ approved: true, change: changeOf({ title: 'Jars' }) })
+    const rejected = { ...changed, change: changeOf({ title: 'Jars' }, 'rejected') }
+    await calls.approve({ listing: changed })
+    await calls.reject({ listing: changed, reason: 'Where?' })
+    await calls.reject({ listing: rejected, reason: '' })
+    expect(requests.map(({ line, ifMatch }) => [line, ifMatch])).toEqual([
+      ['PUT /api/listings/1/change/approve', '"1-1"'], ['PUT /api/listings/1/change/reject', '"1-1"'], ['PUT /api/shops/1/reject', '"1-1"'],
+    ])
+    expect(requests[1]?.body).toEqual({ reason: 'Where?' })
+  })
+
   it('is sent to the path of the type', async () => {
     const { requests, calls } = moderation(plain)
     for (const type of listingTypes) {

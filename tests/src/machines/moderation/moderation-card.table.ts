@@ -8,7 +8,7 @@ import type { Outcome } from '../../../../src/api/moderation.ts'
 import {
   moderationCardMachine, type ModerationCardContext, type ModerationCardReply,
 } from '../../../../src/machines/moderation/moderation-card.ts'
-import { changeOf, typedListing } from '../../../support/listings/typed-listings.ts'
+import { typedListing } from '../../../support/listings/typed-listings.ts'
 import { unreachable } from '../failures.ts'
 
 const listing = typedListing()
@@ -42,7 +42,7 @@ const decisions = [
   { decision: 'deletion', in: 'deleting', actor: 'remove', failed: 'failed', back: 'viewing' },
 ] as const
 
-const isUndecided = ({ listing: { approved, change } }: ModerationCardContext) => !approved || change?.state === 'waiting'
+const isUndecided = ({ listing: { approved } }: ModerationCardContext) => !approved
 const isAfter = (decision: Decision) => [`it was the ${decision}`, (context: ModerationCardContext) => context.decision === decision] as const
 const adopted = ({ listing: known, current }: ModerationCardContext) => ({ listing: current ?? known, current: null })
 const busyStates = decisions.map(({ in: state }) => state)
@@ -53,8 +53,6 @@ export const moderationCardTable = table({
   starts: {
     'see a pending listing': opened(listing),
     'see an approved listing': opened(typedListing({ approved: true })),
-    'see a change of an approved listing': opened(typedListing({ approved: true, change: changeOf({ title: 'Shop of jars' }) })),
-    'see a rejected change': opened(typedListing({ approved: true, change: changeOf({ title: 'Shop of jars' }, 'rejected') })),
   },
   events: {
     'approve': { type: 'listing.approve' },
@@ -160,11 +158,11 @@ export const moderationCardTable = table({
     'a failed state has a failure': ({ failure }, { state }) => !/failed/i.test(state) || failure !== null,
     'a form with faults is not sent': [['saving', 'sendingRejection'], ({ faults }) => Object.keys(faults).length === 0],
   },
-  key: ({ listing: { approved, change }, decision, faults, reason }) =>
-    [approved, change?.state === 'waiting', decision, Object.keys(faults), Object.keys(reasonFaults(reason))],
+  key: ({ listing: { approved }, decision, faults, reason }) =>
+    [approved, decision, Object.keys(faults), Object.keys(reasonFaults(reason))],
   equivalent: {
     'moderation-card.saving update onDone, branch 1 takes action 2 before action 1': 'The reply has the id, which no change alters.',
     'moderation-card.conflicting on conflict.adopt takes action 2 before action 1': 'The reply has the id, which no change alters.',
   },
-  paths: 624,
+  paths: 402,
 })
