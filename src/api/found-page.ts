@@ -4,22 +4,17 @@
  */
 import type { Day } from '../../domain/days/days.ts'
 import type { Moment } from '../../domain/days/times.ts'
-import { daysOfWhen } from '../../domain/days/when.ts'
-import { choicesIn, noFilter, withChoice, withWhen, type Filter } from '../../domain/lists/filter.ts'
 import { entriesOf, type ListQuery } from '../../domain/lists/list-query.ts'
-import { leftOutOf, onlyPlaces, placesAlone, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
-import { countOfAll, pageSize, type ListCount, type Page } from '../../domain/lists/paging.ts'
-import { hasField, listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
+import { countOfAll, pageSize, type Page } from '../../domain/lists/paging.ts'
+import { listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
 import { comingFirst } from '../../domain/search/coming-first.ts'
 import { withOneWordLess, type FewerWords } from '../../domain/search/fewer-words.ts'
-import { inWholeRegions } from '../../domain/places/whole-regions.ts'
 import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type OfferedList } from '../../domain/search/named-lists.ts'
 import { isGuess, lastRank } from '../../domain/search/search-ranks.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import type { Geography } from './geography.ts'
 import { fetchHitsFirst } from './hits-first.ts'
-import type { PageQuery } from './list-parameters.ts'
-import { nearbyFilter } from './nearby-filter.ts'
+import { asNamed, createOfferedLists, queryOf } from './offered-lists.ts'
 import type { FoundType, Search, SearchPlace } from './search.ts'
 
 /** What is found of each type; no rows beyond the last page of the chosen type, or if nothing is found. */
@@ -57,53 +52,11 @@ export interface FoundPagesOptions {
 
 /** Creates the call. */
 export function createFoundPages({ search, lists, readLists, geography }: FoundPagesOptions): FoundPages {
+  const { offeredOf, aroundPlaces } = createOfferedLists(lists, geography)
+
   async function find(place: FoundPlace, signal: AbortSignal): Promise<FoundType[]> {
     const types = await search.find(place, signal)
     return types.map((each) => ({ ...each, listings: comingFirst(each.listings, each.ranks, place.now) }))
-  }
-
-  async function counted(named: readonly UncountedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const pages = await Promise.all(named.map((list) => lists[list.type].fetchPage({ ...queryOf(list, today), page: 1, size: 1 }, signal)))
-    return named.flatMap((list, index) => {
-      const { total = 0, isCapped = false } = pages[index] ?? {}
-      return total > 0 ? [{ ...list, total, isCapped }] : []
-    })
-  }
-
-  /** The lists in the towns around their places. */
-  async function aroundPlaces(named: readonly UncountedList[]): Promise<UncountedList[]> {
-    return Promise.all(named.map(async (list) => {
-      const towns = await nearbyFilter(list.filter, geography)
-      return towns ? { ...list, filter: towns, around: list.filter } : list
-    }))
-  }
-
-  async function countedAround(named: readonly UncountedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    return counted((await aroundPlaces(named)).filter(({ around }) => around !== null), today, signal)
-  }
-
-  /** Offers what comes closest rather than nothing, and nothing rather than a failure. */
-  async function offeredOf({ lists: named, isAround }: NamedLists, today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const placed = async (wanted: readonly UncountedList[]) => (isAround ? aroundPlaces(wanted) : wanted)
-    const countedIn = async (wanted: readonly UncountedList[]) => counted(await placed(wanted), today, signal)
-    const offered = await countedIn(named.flatMap((list) => differingFrom(list, tagsApart(list.filter)))).catch(() => null)
-    if (offered?.length !== 0) return offered ?? []
-    const apart = named.flatMap(({ type, filter }) => tagsApart(filter).map((each) => ({ type, filter: each, ...asNamed })))
-    const [nearby, inRegions, relaxed] = await Promise.all([
-      isAround ? [] : countedAround(apart, today, signal).catch(() => []),
-      countedInRegions(named, today, signal).catch(() => []),
-      countedIn(named.flatMap(relaxedLists)).catch(() => []),
-    ])
-    return [...nearby, ...closest(relaxed, inRegions)]
-  }
-
-  /** The lists with whole regions in place of the towns and prefectures in them. */
-  async function countedInRegions(named: readonly NamedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const lists = named.filter(({ filter }) => relaxedKinds(filter).includes('cities'))
-    const regions = lists.length > 0 ? await geography.fetchRegions() : []
-    const whole = lists.map(({ type, filter }) => ({ type, named: filter, filter: inWholeRegions(filter, regions) }))
-    return counted(whole.flatMap(({ type, named: places, filter }) =>
-      filter ? tagsApart(filter).map((each) => ({ type, filter: each, leftOut: onlyPlaces(places), around: null })) : []), today, signal)
   }
 
   /** What the lists have. */
@@ -179,11 +132,6 @@ const nothingAsked: FoundPage = {
 
 type Found = Pick<FoundPage, 'foundBy'> & { readonly found: readonly FoundType[] }
 
-function queryOf({ type, filter }: NamedList, today: Day): Omit<PageQuery, 'page' | 'size'> {
-  const days = filter.when === undefined ? { from: today } : daysOfWhen(filter.when, today)
-  return { filter: withWhen(filter, null), ...(hasField(type, 'startDate') ? days : {}) }
-}
-
 /** A page of each type that has a list. */
 function pagesOf(named: readonly NamedList[], pageOfList: (list: NamedList) => Promise<Page<Entry>>): Promise<FoundType[]> {
   return Promise.all(listingTypes.map(async (type) => {
@@ -200,44 +148,6 @@ function hitsOf(found: FoundType | undefined, query: ListQuery): Entry[] {
   const { listings = [], ranks = [] } = found ?? {}
   const asTyped = listings.filter((_, index) => !isGuess(ranks[index] ?? lastRank))
   return asTyped.flatMap((listing) => entriesOf([listing], query))
-}
-
-type UncountedList = Omit<OfferedList, keyof ListCount>
-
-/** How a list that the text names differs from what it names. */
-const asNamed = { leftOut: noFilter, around: null } as const
-
-/** A list has any of its tags, and a text means all that it names: each is offered by itself. */
-function tagsApart(filter: Filter): Filter[] {
-  return filter.tags.length > 1 ? filter.tags.map((tag) => withChoice(filter, 'tags', [tag])) : [filter]
-}
-
-/** Lists of the same type with fewer choices. */
-function differingFrom({ type, filter }: NamedList, others: readonly Filter[]): UncountedList[] {
-  return others.map((other) => {
-    const tags = filter.tags.filter((tag) => !other.tags.includes(tag))
-    return { type, filter: other, leftOut: withChoice(leftOutOf(filter, other), 'tags', tags.length > 0 ? tags : null), around: null }
-  })
-}
-
-/** The list without each kind of its choices, and that of its places alone. */
-function relaxedLists({ type, filter }: NamedList): UncountedList[] {
-  const inPlaces = placesAlone(filter)
-  const relaxed = relaxedKinds(filter).flatMap((kind) => tagsApart(relaxedFilter(filter, kind)))
-  return differingFrom({ type, filter }, [...relaxed, ...(inPlaces ? [inPlaces] : [])])
-}
-
-/**
- * The lists in the named places, of each type those that leave out least, before those in their regions and those of all places. Where
- * regions have something, whole types of all places are no answer.
- */
-function closest(lists: readonly OfferedList[], inRegions: readonly OfferedList[]): OfferedList[] {
-  const kindsOut = ({ leftOut }: OfferedList) => relaxedKinds(leftOut)
-  const inPlaces = lists.filter((list) => !kindsOut(list).includes('cities'))
-  const isClosest = (list: OfferedList) =>
-    inPlaces.every((other) => other.type !== list.type || kindsOut(other).length >= kindsOut(list).length)
-  const others = lists.filter((list) => !inPlaces.includes(list) && (inRegions.length === 0 || choicesIn(list.filter).length > 0))
-  return [...inPlaces.filter(isClosest), ...inRegions, ...others]
 }
 
 function pageOfFound(found: readonly FoundType[], { type }: SearchPlace): Page<FoundType> {
