@@ -1,6 +1,6 @@
 /** The search screen. */
 import { useMachine } from '@xstate/react'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { typeRegistry, type Entry, type ListingType } from '../../../domain/listing/listing.ts'
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -21,7 +21,8 @@ import { useCities } from '../cities/use-cities.ts'
 import { usePagedList } from '../lists/use-paged-list.ts'
 import type { OfferedProps } from './offered.tsx'
 
-const offeredLists = lazyComponent<OfferedProps>(async () => (await import('./offered.tsx')).Offered)
+const fetchOffered = async () => (await import('./offered.tsx')).Offered
+const offeredLists = lazyComponent<OfferedProps>(fetchOffered)
 
 const noLists: readonly never[] = []
 const byText: FoundBy = { by: 'text' }
@@ -33,7 +34,13 @@ export function SearchRoute() {
   const place: SearchPlace = { ...address, today: now.day }
   const [snapshot, send] = useMachine(
     searchMachine.provide({
-      actors: { fetchPage: fromCall((input: SearchPlace, signal) => calls.fetchPage({ ...input, now }, signal)) },
+      actors: {
+        fetchPage: fromCall(async (input: SearchPlace, signal) => {
+          // What is offered stands above what is found, which would move if its code came later.
+          const [page] = await Promise.all([calls.fetchPage({ ...input, now }, signal), fetchOffered().catch(() => null)])
+          return page
+        }),
+      },
       // Each letter that is typed changes the address; only pages are steps to go back.
       actions: { openPlace: (_, changed) => open(changed, changed.text === undefined ? 'new' : 'replace') },
     }),
@@ -49,8 +56,8 @@ export function SearchRoute() {
 
   const { offered = noLists, nearMe = noLists, isAround = false } = shown.context.list ?? {}
   const isOffered = offered.length > 0 || nearMe.length > 0
-  const Offered = offeredLists.useComponent(isOffered)
-  useEffect(() => offeredLists.preload(), [])
+  const fetched = offeredLists.useComponent(true)
+  const Offered = isOffered ? fetched : null
 
   function hrefOf(of: ListingType, { id }: Entry): string | undefined {
     if (of === 'event') return href(paths.events, eventsSearch({ ...defaultEventsAddress, event: id }))
