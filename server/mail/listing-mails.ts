@@ -7,50 +7,77 @@ import type { MailedListing } from '../store/outbox.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
 
+/** What a mail about an approval says of a listing, or of the change of one. */
+interface ApprovalWords {
+  readonly subject: (title: { title: string }) => string
+  readonly preheader: (product: { product: string }) => string
+  readonly heading: () => string
+  readonly text: (product: { product: string }) => string
+}
+
+/** What a mail about a rejection says beside the reason. */
+interface RejectionWords extends ApprovalWords {
+  readonly again: () => string
+}
+
+const listingApproved: ApprovalWords = {
+  subject: m.mail_listing_approved_subject,
+  preheader: m.mail_listing_approved_preheader,
+  heading: m.mail_listing_approved_heading,
+  text: m.mail_listing_approved_text,
+}
+
+const changeApproved: ApprovalWords = {
+  subject: m.mail_change_approved_subject,
+  preheader: m.mail_change_approved_preheader,
+  heading: m.mail_change_approved_heading,
+  text: m.mail_change_approved_text,
+}
+
+const listingRejected: RejectionWords = {
+  subject: m.mail_listing_rejected_subject,
+  preheader: m.mail_listing_rejected_preheader,
+  heading: m.mail_listing_rejected_heading,
+  text: m.mail_listing_rejected_text,
+  again: m.mail_listing_rejected_again,
+}
+
+/** What was public before is no longer, which is not the same as never approved. */
+const listingUnpublished: RejectionWords = {
+  ...listingRejected,
+  subject: m.mail_listing_unpublished_subject,
+  heading: m.mail_listing_unpublished_heading,
+  text: m.mail_listing_unpublished_text,
+}
+
+const changeRejected: RejectionWords = {
+  subject: m.mail_change_rejected_subject,
+  preheader: m.mail_change_rejected_preheader,
+  heading: m.mail_change_rejected_heading,
+  text: m.mail_change_rejected_text,
+  again: m.mail_change_rejected_again,
+}
+
 /** `page`: the path of the listing's page. */
-export function listingApprovedMail({ productName: product, address }: Site, listing: MailedListing, page?: string): MailContent {
-  const title = oneLine(listing.title)
-  return {
-    subject: m.mail_listing_approved_subject({ title }),
-    preheader: m.mail_listing_approved_preheader({ product }),
-    heading: m.mail_listing_approved_heading(),
-    blocks: [
-      { kind: 'paragraph', text: m.mail_listing_approved_text({ product }) },
-      ...about(listing),
-      page ? { kind: 'button', label: m.mail_listing_approved_button(), url: `${address}${page}` } : ownListings(address),
-    ],
-  }
+export function listingApprovedMail(site: Site, listing: MailedListing, page?: string): MailContent {
+  return approvedMail(site, listing, page, listingApproved)
 }
 
-/** A null reason is omitted. What was public before is no longer, which is not the same as never approved. */
+/** `page`: the path of the listing's page. */
+export function changeApprovedMail(site: Site, listing: MailedListing, page: string): MailContent {
+  return approvedMail(site, listing, page, changeApproved)
+}
+
+/** A null reason is omitted. `wasPublic`: rejected after its approval. */
 export function listingRejectedMail(
-  { productName: product, address }: Site, listing: MailedListing, { reason, wasPublic = false }: Rejection,
+  site: Site, listing: MailedListing, { reason, wasPublic = false }: { readonly reason: string | null; readonly wasPublic?: boolean },
 ): MailContent {
-  const words = wasPublic ? unpublished : notApproved
-  return {
-    subject: words.subject({ title: oneLine(listing.title) }),
-    preheader: m.mail_listing_rejected_preheader(),
-    heading: words.heading(),
-    blocks: [
-      { kind: 'paragraph', text: words.text({ product }) },
-      ...about(listing),
-      ...because(reason),
-      { kind: 'paragraph', text: m.mail_listing_rejected_again() },
-      ownListings(address),
-    ],
-  }
+  return rejectedMail(site, listing, reason, wasPublic ? listingUnpublished : listingRejected)
 }
 
-interface Rejection {
-  readonly reason: string | null
-  readonly wasPublic?: boolean
-}
-
-const notApproved = {
-  subject: m.mail_listing_rejected_subject, heading: m.mail_listing_rejected_heading, text: m.mail_listing_rejected_text,
-}
-const unpublished = {
-  subject: m.mail_listing_unpublished_subject, heading: m.mail_listing_unpublished_heading, text: m.mail_listing_unpublished_text,
+/** A null reason is omitted. */
+export function changeRejectedMail(site: Site, listing: MailedListing, reason: string | null): MailContent {
+  return rejectedMail(site, listing, reason, changeRejected)
 }
 
 export function listingDeletedMail({ productName: product, address, contactEmail: contact }: Site, listing: MailedListing): MailContent {
@@ -68,38 +95,40 @@ export function listingDeletedMail({ productName: product, address, contactEmail
   }
 }
 
-/** `page`: the path of the listing's page. */
-export function changeApprovedMail({ productName: product, address }: Site, listing: MailedListing, page: string): MailContent {
+function approvedMail(
+  { productName: product, address }: Site, listing: MailedListing, page: string | undefined, words: ApprovalWords,
+): MailContent {
   return {
-    subject: m.mail_change_approved_subject({ title: oneLine(listing.title) }),
-    preheader: m.mail_change_approved_preheader(),
-    heading: m.mail_change_approved_heading(),
+    ...headOf(listing, product, words),
     blocks: [
-      { kind: 'paragraph', text: m.mail_change_approved_text({ product }) },
+      { kind: 'paragraph', text: words.text({ product }) },
       ...about(listing),
-      { kind: 'button', label: m.mail_listing_approved_button(), url: `${address}${page}` },
+      page ? { kind: 'button', label: m.mail_listing_approved_button(), url: `${address}${page}` } : ownListings(address),
     ],
   }
 }
 
-/** A null reason is omitted. */
-export function changeRejectedMail({ productName: product, address }: Site, listing: MailedListing, reason: string | null): MailContent {
+function rejectedMail(
+  { productName: product, address }: Site, listing: MailedListing, reason: string | null, words: RejectionWords,
+): MailContent {
+  const because: Block[] = reason === null ? [] : [
+    { kind: 'paragraph', text: m.mail_listing_rejected_reason() },
+    { kind: 'quote', text: reason },
+  ]
   return {
-    subject: m.mail_change_rejected_subject({ title: oneLine(listing.title) }),
-    preheader: m.mail_change_rejected_preheader(),
-    heading: m.mail_change_rejected_heading(),
+    ...headOf(listing, product, words),
     blocks: [
-      { kind: 'paragraph', text: m.mail_change_rejected_text({ product }) },
+      { kind: 'paragraph', text: words.text({ product }) },
       ...about(listing),
-      ...because(reason),
-      { kind: 'paragraph', text: m.mail_change_rejected_again() },
+      ...because,
+      { kind: 'paragraph', text: words.again() },
       ownListings(address),
     ],
   }
 }
 
-function because(reason: string | null): Block[] {
-  return reason === null ? [] : [{ kind: 'paragraph', text: m.mail_listing_rejected_reason() }, { kind: 'quote', text: reason }]
+function headOf({ title }: MailedListing, product: string, { subject, preheader, heading }: ApprovalWords): Omit<MailContent, 'blocks'> {
+  return { subject: subject({ title: oneLine(title) }), preheader: preheader({ product }), heading: heading() }
 }
 
 /** The title, and when an event with a time of day takes place. */
