@@ -1,8 +1,10 @@
 /** Writes the versions of the texts of listings. */
 import { sql, type RawBuilder } from 'kysely'
+import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { listingFieldNames, perField } from '../../../domain/listing/listing-fields.ts'
 import { shownVersion, type ChangeState, type VersionState } from '../../../domain/listing/lifecycle.ts'
 import type { ListingFields, ListingState } from '../../../domain/listing/listing.ts'
+import type { VersionFields } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
 
 /** What a change makes of a listing. */
@@ -124,6 +126,11 @@ export function isSameChange(a: StoredChange | null, b: StoredChange | null): bo
 /** Whether all fields are equal. */
 export function isSameText(a: ListingFields, b: ListingFields): boolean {
   return versionFields(a) === versionFields(b)
+}
+
+/** The fields of a version with these names. Those that it lacks are empty, since a version is not changed when a field is added. */
+export function fieldsOfVersion(version: VersionFields, names: readonly ListingField[]): Readonly<Record<ListingField, unknown>> {
+  return perField(names, (name) => version[name] ?? (name === 'tags' ? [] : null))
 }
 
 /** The content of the column `fields`, always in the same order. */

@@ -4,10 +4,11 @@ import type { Day } from '../../../domain/days/days.ts'
 import { matches } from '../../../domain/lists/filter.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { FieldReadBy } from '../../../domain/listing/field-registry.ts'
-import { allFieldsReadBy, perField } from '../../../domain/listing/listing-fields.ts'
+import { allFieldsReadBy } from '../../../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import type { VersionFields } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
+import { fieldsOfVersion } from './listing-versions.ts'
 import { changesOf } from './stored-listings.ts'
 
 /** Whether the listing was public and is no longer. */
@@ -57,8 +58,7 @@ export async function removedEvents(db: Connection, query: ListQuery, since: Day
 }
 
 function removedEvent({ id, revision, removedAt, fields }: RemovedRow): RemovedEvent {
-  const kept = perField(keptFields, (field) => fields[field] ?? (field === 'tags' ? [] : null))
-  return { ...kept, id, changes: changesOf(revision), removedAt } as unknown as RemovedEvent
+  return { ...fieldsOfVersion(fields, keptFields), id, changes: changesOf(revision), removedAt } as unknown as RemovedEvent
 }
 
 function matchesQuery(fields: VersionFields, { filter, from, to }: ListQuery): boolean {

@@ -1,12 +1,12 @@
 /** Listings with all their columns, for their authors and for administrators. */
 import { sql, type Selectable } from 'kysely'
 import type { ChangeState } from '../../../domain/listing/lifecycle.ts'
-import { fieldsOf, perField } from '../../../domain/listing/listing-fields.ts'
+import { fieldsOf } from '../../../domain/listing/listing-fields.ts'
 import type { ListingFields, ListingOf, ListingState, ListingType } from '../../../domain/listing/listing.ts'
 import type { ListingTable, VersionFields } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
 import { listingColumns, listingOf, type ListingRow } from './listing-row.ts'
-import type { StoredChange } from './listing-versions.ts'
+import { fieldsOfVersion, type StoredChange } from './listing-versions.ts'
 
 /** A listing with the columns that only its author and administrators may see. */
 export interface StoredListing<Type extends ListingType = ListingType> {
@@ -117,6 +117,6 @@ export function storedListing<Type extends ListingType>(type: Type, row: StoredR
 }
 
 function changeOf(type: ListingType, { fields, state, reason, at }: ChangeRow): StoredChange {
-  const text = perField(fieldsOf(type), (field) => fields[field] ?? (field === 'tags' ? [] : null)) as unknown as ListingFields
+  const text = fieldsOfVersion(fields, fieldsOf(type)) as unknown as ListingFields
   return { fields: text, state, rejectionReason: reason, submittedAt: new Date(at) }
 }
