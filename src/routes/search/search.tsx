@@ -74,7 +74,7 @@ export function SearchRoute() {
       kept={shown.context.list?.kept ?? null}
       asksHours={shown.context.list?.asksHours ?? false}
       offered={offered.length > 0 ? 'lists' : isOffered ? 'near the visitor' : 'nothing'}
-      offers={isOffered && Offered && <Offered {...{ offered, nearMe, isAround, hrefOfList }} isClosest={list.status === 'empty'} />}
+      offers={Offered && <Offered {...{ offered, nearMe, isAround, hrefOfList }} isClosest={list.status === 'empty'} />}
       text={text}
       type={type}
       typed={snapshot.context.typed}
