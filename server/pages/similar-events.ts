@@ -2,7 +2,7 @@
 import { formatWhen } from '../../domain/days/format-period.ts'
 import type { Moment } from '../../domain/days/times.ts'
 import type { Language } from '../../domain/languages.ts'
-import { noFilter } from '../../domain/lists/filter.ts'
+import { maxSimilar, similarFilters } from '../../domain/lists/similar-events.ts'
 import { titleIn } from '../../domain/listing/listing-language.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import type { Listing } from '../../domain/listing/listing.ts'
@@ -12,19 +12,13 @@ import { eventsAhead } from '../store/listing/public-listings.ts'
 import type { ListingPageParts } from './find-listing.ts'
 import { inLanguageOf } from './in-language-of.ts'
 
-/** How many similar events are shown. */
-const maxSimilar = 3
-
-/**
- * The next events with one of the tags of an event that is over, in its town if there are any. None of them is over at `present` itself. An
- * event without tags is like no other.
- */
-export async function similarEvents({ city, tags }: Listing, present: Moment, { db }: ListingPageParts): Promise<Listing[]> {
-  if (tags.length === 0) return []
-  const anywhere = { ...noFilter, tags: tags.map(({ name }) => name) }
-  const inTown = { ...anywhere, cities: city === null ? [] : [city] }
-  const near = await eventsAhead(db, inTown, present, maxSimilar)
-  return near.length > 0 ? near : await eventsAhead(db, anywhere, present, maxSimilar)
+/** The next ones of those that `similarFilters` names, none of them over at `present` itself. */
+export async function similarEvents(listing: Listing, present: Moment, { db }: ListingPageParts): Promise<Listing[]> {
+  for (const filter of similarFilters(listing)) {
+    const ahead = await eventsAhead(db, filter, present, maxSimilar)
+    if (ahead.length > 0) return ahead
+  }
+  return []
 }
 
 /** Call it in the language. Empty without events. */
