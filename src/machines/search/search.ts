@@ -1,7 +1,7 @@
 /** The search over all types: what is typed, the results and the lists of what the address names, and their pages. */
 import { setup } from 'xstate'
-import type { FoundPage } from '../../api/found-page.ts'
-import type { FoundType, SearchPlace } from '../../api/search.ts'
+import type { FoundPage } from '../../api/search/found-page.ts'
+import type { FoundType, SearchPlace } from '../../api/search/search.ts'
 import { pagedList, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { searchField, type SearchFieldContext, type SearchFieldEvent } from '../recipes/search-field.ts'
 

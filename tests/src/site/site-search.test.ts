@@ -8,7 +8,7 @@ import { townsOfRegions, withoutRegions } from '../../../domain/places/regions.t
 import { byBestListing } from '../../../domain/search/search-ranks.ts'
 import { createApprovedListings } from '../../../src/api/approved-listings.ts'
 import { createApiClient } from '../../../src/api/client.ts'
-import type { SearchPlace } from '../../../src/api/search.ts'
+import type { SearchPlace } from '../../../src/api/search/search.ts'
 import { siteSearch } from '../../../src/site/site-search.ts'
 import { knownCities } from '../../support/listings/known-cities.ts'
 import { knownPositions } from '../../support/listings/known-positions.ts'

@@ -1,11 +1,11 @@
 /** The web app's call for the search, with servers that have the operation and servers that do not. */
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '../../../domain/offers.ts'
-import { searchLists } from '../../../domain/search/search-list.ts'
-import { createApiClient } from '../../../src/api/client.ts'
-import { createSearch, type SearchPlace } from '../../../src/api/search.ts'
-import { demoDay, demoLists, namesOfSite } from '../../support/listings/searched-listings.ts'
-import { searchQueries } from '../../support/listings/search-queries.ts'
+import type { Offer } from '../../../../domain/offers.ts'
+import { searchLists } from '../../../../domain/search/search-list.ts'
+import { createApiClient } from '../../../../src/api/client.ts'
+import { createSearch, type SearchPlace } from '../../../../src/api/search/search.ts'
+import { demoDay, demoLists, namesOfSite } from '../../../support/listings/searched-listings.ts'
+import { searchQueries } from '../../../support/listings/search-queries.ts'
 
 const segments = ['events', 'volunteers', 'shops', 'dine']
 

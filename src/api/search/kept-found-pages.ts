@@ -1,7 +1,7 @@
 /** A page of what a text finds; where nobody answers, of what this device has kept. */
-import { isUnanswered, RequestFailed } from '../../domain/failure.ts'
-import { listingTypes, type Listing, type ListingType } from '../../domain/listing/listing.ts'
-import type { ApprovedListings } from './approved-listings.ts'
+import { isUnanswered, RequestFailed } from '../../../domain/failure.ts'
+import { listingTypes, type Listing, type ListingType } from '../../../domain/listing/listing.ts'
+import type { ApprovedListings } from '../approved-listings.ts'
 import { createFoundPages, type FoundPages, type FoundPagesOptions } from './found-page.ts'
 import type { ReadKept } from './kept-listings.ts'
 import { findIn, type ReadNames } from './search.ts'
@@ -44,7 +44,7 @@ type FetchedList = Pick<ApprovedListings, 'fetchPage'>
 function listOf(listings: readonly Listing[], { withoutRegions }: FoundPagesOptions['geography']): FetchedList {
   return {
     async fetchPage(query) {
-      const [{ pageOfWhole }, filter] = await Promise.all([import('./of-whole-list.ts'), withoutRegions(query.filter)])
+      const [{ pageOfWhole }, filter] = await Promise.all([import('../of-whole-list.ts'), withoutRegions(query.filter)])
       return pageOfWhole(listings, { ...query, filter })
     },
   }

@@ -1,7 +1,7 @@
 /** The pages of a list whose hits come before its other listings. Each listing stands on one page, and each full page has as many. */
-import { entriesOf, type ListQuery } from '../../domain/lists/list-query.ts'
-import { pageSize, type Page } from '../../domain/lists/paging.ts'
-import type { Entry } from '../../domain/listing/listing.ts'
+import { entriesOf, type ListQuery } from '../../../domain/lists/list-query.ts'
+import { pageSize, type Page } from '../../../domain/lists/paging.ts'
+import type { Entry } from '../../../domain/listing/listing.ts'
 
 /** A list and some of its entries, at most a page of them. */
 export interface ListWithHits {

@@ -1,13 +1,13 @@
 /** The listings that this device has: those of copies that the service worker answers with, and those that were saved. */
-import { isUnanswered } from '../../domain/failure.ts'
-import { languages } from '../../domain/languages.ts'
-import type { SavedListing } from '../../domain/listing/saved-listing.ts'
-import { listingTypes, type Listing, type ListingType } from '../../domain/listing/listing.ts'
-import type { City } from '../../domain/places/cities.ts'
-import type { ListOfType } from '../../domain/search/search-list.ts'
-import { answerOf, type ApiClient } from './client.ts'
-import { listingsAddress } from './listing-address.ts'
-import { readListings } from './read-listings.ts'
+import { isUnanswered } from '../../../domain/failure.ts'
+import { languages } from '../../../domain/languages.ts'
+import type { SavedListing } from '../../../domain/listing/saved-listing.ts'
+import { listingTypes, type Listing, type ListingType } from '../../../domain/listing/listing.ts'
+import type { City } from '../../../domain/places/cities.ts'
+import type { ListOfType } from '../../../domain/search/search-list.ts'
+import { answerOf, type ApiClient } from '../client.ts'
+import { listingsAddress } from '../listing-address.ts'
+import { readListings } from '../read-listings.ts'
 
 /** For what only a copy answers, so that no server is asked for a whole list. */
 const keptOnly = { cache: 'only-if-cached', mode: 'same-origin' } as const satisfies RequestInit

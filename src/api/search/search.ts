@@ -2,16 +2,16 @@
  * The search over the approved listings of all types. A server without the offer `search` sends its whole lists, which are then
  * searched here, by the functions that the server is tested against.
  */
-import type { Day } from '../../domain/days/days.ts'
-import { listingTypes, type Entry, type ListingType } from '../../domain/listing/listing.ts'
-import type { Offers } from '../../domain/offers.ts'
-import { pageOf, pageSize, type ListCount } from '../../domain/lists/paging.ts'
-import type { ListOfType } from '../../domain/search/search-list.ts'
-import type { SearchName } from '../../domain/search/search-names.ts'
-import type { SearchRank } from '../../domain/search/search-ranks.ts'
-import { answerOf, type ApiClient } from './client.ts'
-import { listingsAddress } from './listing-address.ts'
-import { readListings } from './read-listings.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { listingTypes, type Entry, type ListingType } from '../../../domain/listing/listing.ts'
+import type { Offers } from '../../../domain/offers.ts'
+import { pageOf, pageSize, type ListCount } from '../../../domain/lists/paging.ts'
+import type { ListOfType } from '../../../domain/search/search-list.ts'
+import type { SearchName } from '../../../domain/search/search-names.ts'
+import type { SearchRank } from '../../../domain/search/search-ranks.ts'
+import { answerOf, type ApiClient } from '../client.ts'
+import { listingsAddress } from '../listing-address.ts'
+import { readListings } from '../read-listings.ts'
 
 /** What to search for; `page` counts from 1. */
 export interface SearchPlace {
@@ -71,7 +71,7 @@ export function createSearch({ client, offers, readNames }: SearchOptions): Sear
 
 /** Searches whole lists, in the order of the types. */
 export async function findIn(lists: readonly ListOfType[], { text, page, today }: SearchPlace, readNames: ReadNames): Promise<FoundType[]> {
-  const [{ searchLists }, names] = await Promise.all([import('../../domain/search/search-list.ts'), readNames()])
+  const [{ searchLists }, names] = await Promise.all([import('../../../domain/search/search-list.ts'), readNames()])
   return searchLists(lists, text, names, today).flatMap(({ listings: found, ranks }, index) => {
     const type = listingTypes[index]
     if (!type) return []

@@ -1,12 +1,12 @@
 /** A search offers the lists that its words name, and lists them if its words are in no listing. */
 import { describe, expect, it, vi } from 'vitest'
-import { choicesIn, noFilter } from '../../../domain/lists/filter.ts'
-import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
-import { nothingNamed, type NamedLists } from '../../../domain/search/named-lists.ts'
-import { createFoundPages, type FoundPlace } from '../../../src/api/found-page.ts'
-import type { PageQuery } from '../../../src/api/list-parameters.ts'
-import { demoDay, demoLists } from '../../support/listings/searched-listings.ts'
-import { unreachable } from '../machines/failures.ts'
+import { choicesIn, noFilter } from '../../../../domain/lists/filter.ts'
+import { listingTypes, type ListingType } from '../../../../domain/listing/listing.ts'
+import { nothingNamed, type NamedLists } from '../../../../domain/search/named-lists.ts'
+import { createFoundPages, type FoundPlace } from '../../../../src/api/search/found-page.ts'
+import type { PageQuery } from '../../../../src/api/list-parameters.ts'
+import { demoDay, demoLists } from '../../../support/listings/searched-listings.ts'
+import { unreachable } from '../../machines/failures.ts'
 
 const now = { day: demoDay, time: '12:00' }
 const place: FoundPlace = { text: 'crete', type: null, page: 1, today: demoDay, now }

@@ -1,16 +1,16 @@
 /** The lists that a text names, and what comes closest to those that are empty. */
-import type { Day } from '../../domain/days/days.ts'
-import { daysOfWhen } from '../../domain/days/when.ts'
-import { choicesIn, noFilter, withChoice, withWhen, type Filter } from '../../domain/lists/filter.ts'
-import { leftOutOf, onlyPlaces, placesAlone, relaxedFilter, relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
-import type { ListCount } from '../../domain/lists/paging.ts'
-import { hasField, type ListingType } from '../../domain/listing/listing.ts'
-import { inWholeRegions } from '../../domain/places/whole-regions.ts'
-import type { NamedList, NamedLists, OfferedList } from '../../domain/search/named-lists.ts'
-import type { ApprovedListings } from './approved-listings.ts'
-import type { Geography } from './geography.ts'
-import type { PageQuery } from './list-parameters.ts'
-import { nearbyFilter } from './nearby-filter.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { daysOfWhen } from '../../../domain/days/when.ts'
+import { choicesIn, noFilter, withChoice, withWhen, type Filter } from '../../../domain/lists/filter.ts'
+import { leftOutOf, onlyPlaces, placesAlone, relaxedFilter, relaxedKinds } from '../../../domain/lists/relaxed-filters.ts'
+import type { ListCount } from '../../../domain/lists/paging.ts'
+import { hasField, type ListingType } from '../../../domain/listing/listing.ts'
+import { inWholeRegions } from '../../../domain/places/whole-regions.ts'
+import type { NamedList, NamedLists, OfferedList } from '../../../domain/search/named-lists.ts'
+import type { ApprovedListings } from '../approved-listings.ts'
+import type { Geography } from '../geography.ts'
+import type { PageQuery } from '../list-parameters.ts'
+import { nearbyFilter } from '../nearby-filter.ts'
 
 /** The calls. */
 export interface OfferedLists {
