@@ -742,7 +742,7 @@ export interface paths {
         /**
          * List all types for moderation
          * @description One paged list of all types: the waiting listings, oldest first, or the approved or rejected ones, newest
-         *     first. Each entry has its `type` and its `etag`.
+         *     first, or those that administrators removed, the last first. Each entry has its `type` and its `etag`.
          */
         get: operations["listListings"];
         put?: never;
@@ -794,8 +794,8 @@ export interface paths {
         post?: never;
         /**
          * Withdraw one's own listing
-         * @description Removes a listing of the caller and returns it as it was. An approved one is no longer public from then on. A listing
-         *     of another user is a `404`.
+         * @description Removes a listing of the caller and returns it as it was. An approved one is no longer public from then on. It can be
+         *     restored for 30 days. A listing of another user is a `404`.
          */
         delete: operations["withdrawListing"];
         options?: never;
@@ -822,6 +822,56 @@ export interface paths {
          *     A listing of another user is a `404`.
          */
         delete: operations["withdrawChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/listings/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Restore one's own listing
+         * @description A listing that its author removed in the last 30 days is again what it was before: pending, approved or rejected, with
+         *     its id, its text and its change. A listing that is not removed stays as it is. One of another user, or that an
+         *     administrator removed, is a `404`.
+         */
+        put: operations["restoreOwnListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/listings/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Restore a listing
+         * @description A listing that an administrator removed in the last 30 days is again what it was before: pending, approved or rejected,
+         *     with its id, its text and its change. The author is told. A listing that is not removed stays as it is. One that its
+         *     author removed is a `404`.
+         */
+        put: operations["restoreListing"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1612,6 +1662,8 @@ export interface components {
             rejectionReason: components["schemas"]["RejectionReason"];
             /** @description The change of an approved listing by its author; null if there is none that waits or was rejected last. */
             change: components["schemas"]["ListingChange"] | null;
+            /** @description The removal of a removed listing; null for any other. */
+            removal: components["schemas"]["ListingRemoval"] | null;
         } & components["schemas"]["Listing"] & components["schemas"]["EventFields"] & {
             /**
              * @description The `ETag` of the listing, for the `If-Match` of a change.
@@ -1637,12 +1689,33 @@ export interface components {
             /** @description The listing as it is with the change. */
             listing: components["schemas"]["Listing"] & components["schemas"]["EventFields"];
         };
+        /** @description By whom a listing was removed, and how long it can be restored. */
+        ListingRemoval: {
+            /**
+             * Format: date-time
+             * @description When it was removed, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Who removed it, and can restore it.
+             * @example author
+             * @enum {string}
+             */
+            by: "author" | "administrator";
+            /**
+             * Format: date-time
+             * @description Until when it can be restored, in UTC.
+             * @example 2026-12-20T08:30:00.000Z
+             */
+            until: string;
+        };
         /**
-         * @description Whether the listing waits for an administrator, is public, or was rejected.
+         * @description Whether the listing waits for an administrator, is public, was rejected, or was removed.
          * @example pending
          * @enum {string}
          */
-        ListingState: "pending" | "approved" | "rejected";
+        ListingState: "pending" | "approved" | "rejected" | "removed";
         /**
          * @description Why an administrator rejected the listing; null if it was not rejected or no reason was given.
          * @example Please say in which town it is.
@@ -1659,10 +1732,10 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "listing-restored" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
-         *     there and after it was deleted.
+         *     there or while it was deleted.
          * @example {
          *       "enabled": true,
          *       "role": "ROLE_USER"
@@ -2262,7 +2335,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "removed-list" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -4217,6 +4290,8 @@ export interface operations {
     listOwnListings: {
         parameters: {
             query?: {
+                /** @description Whether to list removed listings too, as long as they are kept. */
+                removed?: "include";
                 /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
@@ -4337,6 +4412,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreOwnListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restored listing. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restored listing. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypedListing"];
                 };
             };
             400: components["responses"]["Problem"];

@@ -5,7 +5,7 @@ import type { Offer } from '../offers.ts'
 type Schemas = components['schemas']
 
 /** What administrators and the author of a listing see beside its fields. */
-export type ManagedName = 'type' | 'state' | 'rejectionReason' | 'change' | 'etag'
+export type ManagedName = 'type' | 'state' | 'rejectionReason' | 'change' | 'removal' | 'etag'
 
 type FieldName = Exclude<keyof Schemas['TypedListing'], 'id' | 'approved' | ManagedName>
 

@@ -13,9 +13,13 @@ type SentListing = components['schemas']['TypedListing']
 /** A change of an approved listing by its author, which waits or was rejected. */
 export type ListingChange = components['schemas']['ListingChange']
 
-/** A listing with its type and ETag; `etag` is null if the server sends none. Servers without the offer `own-changes` send no `change`. */
+/**
+ * A listing with its type and ETag; `etag` is null if the server sends none. Servers without the offer `own-changes` send no `change`, and
+ * without `removed-list` no `removal`.
+ */
 export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & {
   readonly change?: ListingChange | null
+  readonly removal?: SentListing['removal']
   readonly etag: string | null
 }
 
@@ -26,7 +30,12 @@ export function hasWaitingChange({ change }: Pick<TypedListing, 'change'>): bool
 
 /** Whether a listing, or its change, waits for a decision. A rejected listing can still be approved. */
 export function isDecidable(listing: TypedListing): boolean {
-  return !listing.approved || hasWaitingChange(listing)
+  return !isRemoved(listing) && (!listing.approved || hasWaitingChange(listing))
+}
+
+/** Whether a listing was removed, so that it can only be restored. */
+export function isRemoved({ state }: Pick<TypedListing, 'state'>): boolean {
+  return state === 'removed'
 }
 
 /** The listing with the text of its change, if it has one. */
@@ -35,7 +44,7 @@ export function withChange<Listing extends TypedListing>(listing: Listing): List
 }
 
 /** What an administrator does with a listing. */
-export type Decision = 'approval' | 'rejection' | 'update' | 'deletion'
+export type Decision = 'approval' | 'rejection' | 'update' | 'deletion' | 'restoration'
 
 /** The fields by which a conflict compares two versions of a listing, in the order in which they are shown. */
 export const comparedFields: readonly ComparedField[] = [...listingFieldNames, 'state']

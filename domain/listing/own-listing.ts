@@ -6,12 +6,20 @@ import type { Offers } from '../offers.ts'
 /** A listing of the caller with its state and ETag. */
 export type OwnListing = TypedListing & { readonly etag: string }
 
-/** What of a listing its author withdraws: the listing itself, or the change of its published text. */
-export type WithdrawnPart = 'listing' | 'change'
+/** What an author decides on a listing alone: to withdraw it or the change of its published text, or to restore it. */
+export type OwnDecision = 'withdrawal' | 'change-withdrawal' | 'restoration'
 
-/** Whether the author may change or withdraw the listing. Without the offer `own-changes`, only administrators change approved listings. */
+/** Whether the author can restore the listing. */
+export function isRestorable({ removal }: Pick<OwnListing, 'removal'>): boolean {
+  return removal?.by === 'author'
+}
+
+/**
+ * Whether the author may change or withdraw the listing, which is not removed. Without the offer `own-changes`, only administrators change
+ * approved listings.
+ */
 export function isChangeable({ state }: Pick<OwnListing, 'state'>, offers: Offers): boolean {
-  return state !== 'approved' || offers.has('own-changes')
+  return state !== 'removed' && (state !== 'approved' || offers.has('own-changes'))
 }
 
 /** Whether the author can no longer change the listing, because it was approved or deleted in the meantime. */

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingField } from '../../domain/listing/field-registry.ts'
-import type { StoredState, VersionState } from '../../domain/listing/lifecycle.ts'
+import type { PresentState, RemovedBy, StoredState, VersionState } from '../../domain/listing/lifecycle.ts'
 import type { ListingFields, ListingType } from '../../domain/listing/listing.ts'
 
 /** A calendar day, `yyyy-MM-dd`; in `occurrence.day` also `infinity`, for a listing without a day. */
@@ -30,6 +30,10 @@ export interface ListingTable {
   unpublished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** When it was removed; null unless it is. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Null unless it is removed or purged. */
+  removed_by: ColumnType<RemovedBy | null, RemovedBy | null | undefined, RemovedBy | null>
+  /** Its state before it was removed; null unless it is removed. */
+  removed_state: ColumnType<PresentState | null, PresentState | null | undefined, PresentState | null>
   start_date: DayColumn | null
   end_date: DayColumn | null
   start_time: TimeColumn | null

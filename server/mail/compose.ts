@@ -11,7 +11,9 @@ import { findSignUps, type SignUp } from '../store/account/sign-ups.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailContent, Site } from './mail-content.ts'
 import type { CountMail } from './mailbox-allowance.ts'
-import { changeApprovedMail, changeRejectedMail, listingApprovedMail, listingDeletedMail, listingRejectedMail } from './listing-mails.ts'
+import {
+  changeApprovedMail, changeRejectedMail, listingApprovedMail, listingDeletedMail, listingRejectedMail, listingRestoredMail,
+} from './listing-mails.ts'
 import { accountExistsMail, contactMail, passwordChangedMail, resetMail, verificationMail } from './account-mails.ts'
 import { oneLine } from './one-line.ts'
 import { textPart } from './text-part.ts'
@@ -103,6 +105,7 @@ async function addressedMail({ db, site, countMail }: Composing, { mail, attempt
     case 'change-approved': return toAuthor(mail.user, () => changeApprovedMail(site, mail, mail.page))
     case 'change-rejected': return toAuthor(mail.user, () => changeRejectedMail(site, mail, mail.reason))
     case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail))
+    case 'listing-restored': return toAuthor(mail.user, () => listingRestoredMail(site, mail, mail.page))
     case 'contact': {
       const author = { name: oneLine(mail.name), address: mail.email }
       return { to: site.contactEmail, language: site.defaultLanguage, contentOf: () => contactMail(site, mail), author }

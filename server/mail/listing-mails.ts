@@ -7,7 +7,7 @@ import type { MailedListing } from '../store/outbox.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
 
-/** What a mail about an approval says of a listing, or of the change of one. */
+/** What a mail about an approval or a restoration says of a listing, or of the change of one. */
 interface ApprovalWords {
   readonly subject: (title: { title: string }) => string
   readonly preheader: (product: { product: string }) => string
@@ -32,6 +32,13 @@ const changeApproved: ApprovalWords = {
   preheader: m.mail_change_approved_preheader,
   heading: m.mail_change_approved_heading,
   text: m.mail_change_approved_text,
+}
+
+const listingRestored: ApprovalWords = {
+  subject: m.mail_listing_restored_subject,
+  preheader: m.mail_listing_restored_preheader,
+  heading: m.mail_listing_restored_heading,
+  text: m.mail_listing_restored_text,
 }
 
 const listingRejected: RejectionWords = {
@@ -68,6 +75,11 @@ export function changeApprovedMail(site: Site, listing: MailedListing, page: str
   return approvedMail(site, listing, page, changeApproved)
 }
 
+/** `page`: the path of the listing's page; null if it is not public. */
+export function listingRestoredMail(site: Site, listing: MailedListing, page: string | null): MailContent {
+  return approvedMail(site, listing, page, listingRestored)
+}
+
 /** A null reason is omitted. `wasPublic`: rejected after its approval. */
 export function listingRejectedMail(
   site: Site, listing: MailedListing, { reason, wasPublic = false }: { readonly reason: string | null; readonly wasPublic?: boolean },
@@ -96,7 +108,7 @@ export function listingDeletedMail({ productName: product, address, contactEmail
 }
 
 function approvedMail(
-  { productName: product, address }: Site, listing: MailedListing, page: string | undefined, words: ApprovalWords,
+  { productName: product, address }: Site, listing: MailedListing, page: string | null | undefined, words: ApprovalWords,
 ): MailContent {
   return {
     ...headOf(listing, product, words),

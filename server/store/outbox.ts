@@ -28,6 +28,8 @@ export type QueuedMail =
 export type ListingMail = MailedListing & { readonly user: number } & (
   | { readonly kind: 'listing-approved'; readonly page?: string }
   | { readonly kind: 'listing-deleted' }
+  /** `page` is null unless it is public again. */
+  | { readonly kind: 'listing-restored'; readonly page: string | null }
   /** `wasPublic`: rejected after its approval. Mails of older versions lack it. */
   | { readonly kind: 'listing-rejected'; readonly reason: string | null; readonly wasPublic?: boolean }
   | { readonly kind: 'change-approved'; readonly page: string }

@@ -28,6 +28,8 @@ export interface Moderation extends ModeratedLists {
   /** `changes` replaces all fields: an omitted field becomes absent. */
   update(decision: { readonly listing: TypedListing; readonly changes: ListingPayload }): Promise<Outcome>
   remove(decision: { readonly listing: TypedListing }): Promise<Outcome>
+  /** Requires the offer `removed-list`. */
+  restore(decision: { readonly listing: TypedListing }): Promise<Outcome>
 }
 
 /**
@@ -45,8 +47,8 @@ export function createModeration(client: ApiClient, offers: Offers, resolve: Res
 
 function pagedLists(client: ApiClient): ModeratedLists {
   return {
-    async fetchPage({ approved, isRejected, filter, page, size }, signal) {
-      const list = isRejected ? { state: 'rejected' as const } : { approved }
+    async fetchPage({ state, filter, page, size }, signal) {
+      const list = state === 'pending' || state === 'approved' ? { approved: state === 'approved' } : { state }
       const query = { ...list, ...namesOf(filter), limit: size, page }
       const { data, response } = await answerOf(client.GET('/api/listings', { params: { query }, signal }))
       return { rows: readTyped(data), ...countOf(response) }
@@ -76,6 +78,8 @@ function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListi
       outcomeOf(listing, client.PUT(listingAddress(listing.type), { ...sentWith(listing), body: payloadFor(offers, changes) })),
 
     remove: ({ listing }) => outcomeOf(listing, client.DELETE(listingAddress(listing.type), sentWith(listing))),
+
+    restore: ({ listing }) => outcomeOf(listing, client.PUT('/api/listings/{id}/restore', sentWith(listing))),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Draft } from '../../domain/listing/draft.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
-import type { OwnListing, WithdrawnPart } from '../../domain/listing/own-listing.ts'
+import type { OwnDecision, OwnListing } from '../../domain/listing/own-listing.ts'
 import type { Page } from '../../domain/lists/paging.ts'
 import { listingPayloadOf, type ListingPayload } from '../../domain/listing/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
@@ -22,10 +22,13 @@ export interface Submissions {
    * creates a listing.
    */
   submit(draft: Draft): Promise<void>
-  /** The caller's listings of all types, newest first; empty beyond the last page. `page` counts from 1. */
+  /**
+   * The caller's listings of all types, newest first, the removed ones too if the server keeps them; empty beyond the last page. `page`
+   * counts from 1.
+   */
   listOwn(query: { readonly page: number; readonly size: number }, signal: AbortSignal): Promise<Page<OwnListing>>
-  /** Removes the version of the listing that its `etag` names, or its change. Leaving the screen does not abort the request. */
-  withdraw(listing: OwnListing, part: WithdrawnPart): Promise<void>
+  /** Applies to the version of the listing that its `etag` names. Leaving the screen does not abort the request. */
+  decide(listing: OwnListing, decision: OwnDecision): Promise<void>
   /** The payload replaces all fields of the version that the listing's `etag` names: an omitted field becomes absent. */
   resubmit(change: { readonly listing: OwnListing; readonly payload: ListingPayload }): Promise<ResubmissionOutcome>
 }
@@ -47,16 +50,25 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
     },
 
     async listOwn({ page, size }, signal) {
-      const { data, response } = await answerOf(
-        client.GET('/api/my/listings', { params: { query: { limit: size, page } }, signal }),
-      )
+      const removed = offers.has('removed-list') ? { removed: 'include' as const } : {}
+      const query = { limit: size, page, ...removed }
+      const { data, response } = await answerOf(client.GET('/api/my/listings', { params: { query }, signal }))
       if (!Array.isArray(data)) throw new RequestFailed({ status: 200, type: null, sentence: null })
       return { rows: data, ...countOf(response) }
     },
 
-    async withdraw({ id, etag }, part) {
-      const params = { path: { id }, header: { 'If-Match': etag } }
-      await answerOf(client.DELETE(part === 'change' ? '/api/my/listings/{id}/change' : '/api/my/listings/{id}', { params }))
+    async decide({ id, etag }, decision) {
+      const sent = { params: { path: { id }, header: { 'If-Match': etag } } }
+      switch (decision) {
+        case 'withdrawal':
+          await answerOf(client.DELETE('/api/my/listings/{id}', sent))
+          break
+        case 'change-withdrawal':
+          await answerOf(client.DELETE('/api/my/listings/{id}/change', sent))
+          break
+        case 'restoration':
+          await answerOf(client.PUT('/api/my/listings/{id}/restore', sent))
+      }
     },
 
     async resubmit({ listing: { id, etag }, payload }) {

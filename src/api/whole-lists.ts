@@ -3,7 +3,7 @@
  * Specification, section 7.
  */
 import type { Filter } from '../../domain/lists/filter.ts'
-import { listingTypes, type ListingType } from '../../domain/listing/listing.ts'
+import { listingTypes, type ListingState, type ListingType } from '../../domain/listing/listing.ts'
 import { moderatedListings, type TypedListing } from '../../domain/listing/moderation.ts'
 import { pageOf, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { answerOf, type ApiClient } from './client.ts'
@@ -12,9 +12,8 @@ import { readListings } from './read-listings.ts'
 
 /** A page of one of the lists; `page` counts from 1. */
 export interface ModerationQuery {
-  readonly approved: boolean
-  /** Whether to list the rejected listings instead. Requires the offer `rejected-list`. */
-  readonly isRejected?: boolean
+  /** `rejected` requires the offer `rejected-list`, `removed` the offer `removed-list`. */
+  readonly state: ListingState
   readonly filter: Filter
   readonly page: number
   readonly size: number
@@ -44,6 +43,7 @@ export function wholeLists(client: ApiClient): ModeratedLists {
         state: approved ? ('approved' as const) : ('pending' as const),
         rejectionReason: null,
         change: null,
+        removal: null,
         etag: null,
       }))
     })
@@ -51,8 +51,9 @@ export function wholeLists(client: ApiClient): ModeratedLists {
   }
 
   return {
-    async fetchPage({ page, size, ...query }, signal) {
-      const listings = moderatedListings(await readAll(query.approved, signal), query)
+    async fetchPage({ state, filter, page, size }, signal) {
+      const approved = state === 'approved'
+      const listings = moderatedListings(await readAll(approved, signal), { approved, filter })
       return { rows: pageOf(listings, page, size), total: listings.length, isCapped: false }
     },
 

@@ -134,7 +134,8 @@ describe('a connection with invalid HTTP', () => {
 describe('every type of problem', () => {
   const pendingShop: components['schemas']['TypedListing'] = {
     id: 1, type: 'shop', state: 'pending', title: 'Soap', description: 'By weight.', city: null, address: null, link: null, tags: [],
-    language: 'en', translatedTitle: null, translatedDescription: null, approved: false, rejectionReason: null, change: null, etag: '"1-2"',
+    language: 'en', translatedTitle: null, translatedDescription: null, approved: false, rejectionReason: null, change: null,
+    removal: null, etag: '"1-2"',
   }
   const examples: Record<ProblemType, Problem> = {
     'invalid-request': { type: 'invalid-request', faults: [{ in: 'body', name: '', rule: 'missing' }] },

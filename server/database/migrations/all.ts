@@ -25,6 +25,7 @@ import { up as sampleOfSearch } from './022-sample-of-search.ts'
 import { up as sampleByHash } from './023-sample-by-hash.ts'
 import { up as wordsByScript } from './024-words-by-script.ts'
 import { up as versions } from './025-versions.ts'
+import { up as restorable } from './026-restorable.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '023-sample-by-hash': { up: sampleByHash },
   '024-words-by-script': { up: wordsByScript },
   '025-versions': { up: versions },
+  '026-restorable': { up: restorable },
 }

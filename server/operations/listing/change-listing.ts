@@ -5,7 +5,7 @@ import { recordAudit, type AuditRecord } from '../../store/audit.ts'
 import type { Connection } from '../../store/connection.ts'
 import { lockListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { isSameChange, isSameShown, type NextVersion } from '../../store/listing/listing-versions.ts'
-import { asVersion, removeListing, updateListing } from '../../store/listing/listings.ts'
+import { asVersion, removeListing, restoreListing, updateListing } from '../../store/listing/listings.ts'
 import { queueMail, type ListingMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -22,7 +22,7 @@ export interface ListingChange<Type extends ListingType> {
   readonly role: Caller['role']
   /** The type in the path of the request; null if the path has none. */
   readonly listingType: ListingType | null
-  /** Reads the listing; null if there is none that this caller may change. */
+  /** Reads the listing; null if there is none that this caller may change. A removed one is restored. */
   readonly find: (db: Connection) => Promise<StoredListing<Type> | null>
   /** The listing after the change; null to remove it. */
   readonly next: (stored: StoredListing<Type>) => NextVersion | null
@@ -71,7 +71,7 @@ async function changeIn<Type extends ListingType>(
 /** Whether a change has no effect, one that visitors see, or another. */
 function effectOf(stored: StoredListing, next: NextVersion | null): 'none' | 'public' | 'other' {
   const before = asVersion(stored)
-  if (next && isSameShown(before, next)) return isSameChange(before.change, next.change) ? 'none' : 'other'
+  if (next && !stored.removal && isSameShown(before, next)) return isSameChange(before.change, next.change) ? 'none' : 'other'
   return stored.state === 'approved' || next?.state === 'approved' ? 'public' : 'other'
 }
 
@@ -106,8 +106,9 @@ interface Decision<Type extends ListingType> {
 
 async function save<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<StoredListing<Type>> {
   const { change, stored, next, caller, now } = decision
-  if (next) await updateListing(transaction, stored, next, { user: caller.id, now })
-  else await removeListing(transaction, stored, now)
+  if (stored.removal) await restoreListing(transaction, stored, now)
+  else if (next) await updateListing(transaction, stored, next, { user: caller.id, now })
+  else await removeListing(transaction, stored, { at: now, by: change.role === 'ROLE_ADMIN' ? 'administrator' : 'author' })
   const action = typeof change.action === 'function' ? change.action(next) : change.action
   await recordAudit(transaction, auditRecord(decision, action))
   const { author } = stored
@@ -124,7 +125,7 @@ function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 
     actor: caller.username,
     action,
     subject: { listing: id, type: stored.type, title: after?.fields.title ?? title },
-    before: listingState(before),
+    before: stored.removal ? null : listingState(before),
     after: after && listingState(after),
   }
 }

@@ -2,9 +2,10 @@
 import type { components } from '../../../contract/openapi.ts'
 import type { CityNameIn } from '../../../domain/places/cities.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { restorableUntil } from '../../../domain/listing/lifecycle.ts'
 import type { Listing, ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
 import type { StoredChange } from '../../store/listing/listing-versions.ts'
-import type { StoredListing } from '../../store/listing/stored-listings.ts'
+import type { StoredListing, StoredRemoval } from '../../store/listing/stored-listings.ts'
 import type { MailedListing } from '../../store/outbox.ts'
 
 /** The ETag of a listing; each change of the listing changes it. */
@@ -30,8 +31,20 @@ export function withCityIn<Body extends { readonly city: string | null }>(
 
 /** A listing with its type, state and ETag, for lists of all types. */
 export function typedListing(stored: StoredListing): components['schemas']['TypedListing'] {
-  const { listing, type, state, rejectionReason, change } = stored
-  return { ...listing, type, state, rejectionReason, change: change && changeBody(listing, change), etag: etagOf(stored) }
+  const { listing, type, state, removal, rejectionReason, change } = stored
+  return {
+    ...listing,
+    type,
+    state: removal ? 'removed' : state,
+    removal: removal && removalBody(removal),
+    rejectionReason,
+    change: change && changeBody(listing, change),
+    etag: etagOf(stored),
+  }
+}
+
+function removalBody({ at, by }: StoredRemoval): components['schemas']['ListingRemoval'] {
+  return { at: at.toISOString(), by, until: restorableUntil(at).toISOString() }
 }
 
 type SentChange = components['schemas']['ListingChange']

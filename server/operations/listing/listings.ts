@@ -13,6 +13,7 @@ import type { Handler, Handlers } from '../handler.ts'
 import { listAnswer } from '../lists/list-answer.ts'
 import { approveChange, rejectChange, withdrawChange } from './listing-changes.ts'
 import { etagOf, typedListing } from './listing-bodies.ts'
+import { restoreListing, restoreOwnListing } from './restored-listings.ts'
 import { readFilter } from '../lists/read-list-query.ts'
 import { readListingInput } from './read-listing-input.ts'
 
@@ -23,6 +24,8 @@ export function listingOperations(dependencies: Dependencies) {
     listOwnListings: listOwn(dependencies),
     resubmitListing: resubmit(dependencies),
     withdrawListing: withdraw(dependencies),
+    restoreOwnListing: restoreOwnListing(dependencies),
+    restoreListing: restoreListing(dependencies),
     withdrawChange: withdrawChange(dependencies),
     approveChange: approveChange(dependencies),
     rejectChange: rejectChange(dependencies),
@@ -39,7 +42,10 @@ function listForModeration({ db, ...lookups }: Dependencies): Handler<'listListi
 }
 
 function listOwn({ db }: Dependencies): Handler<'listOwnListings'> {
-  return async ({ caller, ...request }) => listAnswer(request, mapList(ownList(db, caller.id), typedListing))
+  return async ({ caller, ...request }) => {
+    const list = ownList(db, caller.id, { withRemoved: request.query.removed === 'include' })
+    return listAnswer(request, mapList(list, typedListing))
+  }
 }
 
 /** Throws unknown-listing if the caller is not the author, and the problems of `readListingInput`. */

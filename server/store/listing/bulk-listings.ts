@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { sortKey } from '../../../domain/sort-key.ts'
 import type { FieldContent } from '../../../domain/listing/field-registry.ts'
 import { contentOf } from '../../../domain/listing/listing-fields.ts'
-import { shownVersion } from '../../../domain/listing/lifecycle.ts'
-import type { Listing, ListingState, ListingType } from '../../../domain/listing/listing.ts'
+import { shownVersion, type PresentState } from '../../../domain/listing/lifecycle.ts'
+import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { termsOf } from '../../../domain/search/search-terms.ts'
 import { columnOf } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
@@ -16,7 +16,7 @@ import { withoutForeignKeys, withoutIndexes } from './without-indexes.ts'
 import { withTermsCountedAtEnd, type InsertPart } from '../search/search-documents.ts'
 
 /** A listing without an author. City and link have their stored form; only events have dates, times and cost. */
-export type BulkListing = Omit<Listing, 'id' | 'approved'> & { readonly type: ListingType; readonly state: ListingState }
+export type BulkListing = Omit<Listing, 'id' | 'approved'> & { readonly type: ListingType; readonly state: PresentState }
 
 /** Whether there is a listing in any state. */
 export async function hasListings(db: Connection): Promise<boolean> {

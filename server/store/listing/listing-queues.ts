@@ -17,8 +17,8 @@ export interface ModerationQuery {
 }
 
 /**
- * The listings in a state, approved and rejected ones newest first. In place of the pending ones, all that wait for a decision, oldest
- * first: the pending ones and those with a change that waits.
+ * The listings in a state, approved and rejected ones newest first, and those that administrators removed, the last first. In place of the
+ * pending ones, all that wait for a decision, oldest first: the pending ones and those with a change that waits.
  */
 export function moderationList(db: Connection, query: ModerationQuery): StoredList<StoredListing> {
   const rows = query.state === 'pending' ? waitingRows(db, query) : stateRows(db, query)
@@ -30,9 +30,10 @@ export function pendingList<Type extends ListingType>(db: Connection, type: Type
   return mapList(stateRows(db, { state: 'pending', type, filter: noFilter }), (row) => storedListing(type, row))
 }
 
-/** The listings of an author, in any state, newest first. */
-export function ownList(db: Connection, author: number): StoredList<StoredListing> {
-  return mapList(rows(db, sql`listing.author = ${author} and ${isThere}`, 'desc'), (row) => storedListing(row.type, row))
+/** The listings of an author, newest first; removed ones only if asked for. */
+export function ownList(db: Connection, author: number, { withRemoved }: { readonly withRemoved: boolean }): StoredList<StoredListing> {
+  const isListed = withRemoved ? sql`listing.state <> 'purged'` : isThere
+  return mapList(rows(db, sql`listing.author = ${author} and ${isListed}`, 'desc'), (row) => storedListing(row.type, row))
 }
 
 /** Each condition is that of a partial index, so that a page is read from the index in order. */
@@ -40,6 +41,8 @@ const conditionOf: Readonly<Record<ListingState, RawBuilder<boolean>>> = {
   pending: sql`listing.state = 'pending'`,
   approved: sql`listing.state = 'approved'`,
   rejected: sql`listing.state = 'rejected'`,
+  // What an author takes down is restored by its author only.
+  removed: sql`listing.state = 'removed' and removed_by = 'administrator'`,
 }
 
 type SelectedChoice = Extract<ModeratedChoice, ColumnChoice>
@@ -51,7 +54,9 @@ const hasName: Readonly<Record<SelectedChoice, (names: readonly string[]) => Raw
 }
 
 function stateRows(db: Connection, query: ModerationQuery): StoredList<StoredRow> {
-  return rows(db, sql`${sql.join([conditionOf[query.state], ...chosen(query)], sql` and `)}`, query.state === 'pending' ? 'asc' : 'desc')
+  const condition = sql<boolean>`${sql.join([conditionOf[query.state], ...chosen(query)], sql` and `)}`
+  if (query.state !== 'removed') return rows(db, condition, query.state === 'pending' ? 'asc' : 'desc')
+  return listOf(db, storedRows(db).where(condition).orderBy('removed_at', 'desc').orderBy('listing.id', 'desc'))
 }
 
 /** By their places in the queue, from the index of the versions that wait. */

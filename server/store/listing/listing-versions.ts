@@ -2,15 +2,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { listingFieldNames, perField } from '../../../domain/listing/listing-fields.ts'
-import { shownVersion, type ChangeState, type VersionState } from '../../../domain/listing/lifecycle.ts'
-import type { ListingFields, ListingState } from '../../../domain/listing/listing.ts'
+import { shownVersion, type ChangeState, type PresentState, type VersionState } from '../../../domain/listing/lifecycle.ts'
+import type { ListingFields } from '../../../domain/listing/listing.ts'
 import type { VersionFields } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
 
 /** What a change makes of a listing. */
 export interface NextVersion {
   readonly fields: ListingFields
-  readonly state: ListingState
+  readonly state: PresentState
   /** Null unless it is rejected. */
   readonly rejectionReason: string | null
   /** The change of an approved listing; null for none. */

@@ -4,7 +4,7 @@ import { sortKey } from '../../../domain/sort-key.ts'
 import { shownVersion, type StoredState } from '../../../domain/listing/lifecycle.ts'
 import type { Listing, ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
-import type { StoredListing } from './stored-listings.ts'
+import type { StoredListing, StoredRemoval } from './stored-listings.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
 import { incrementPublicVersion } from '../public-version.ts'
@@ -52,7 +52,7 @@ export async function insertSubmission(transaction: Connection, listing: NewList
   return inserted.id
 }
 
-/** Updates a locked listing, its versions and dependent rows, and increments its revision. */
+/** Updates a locked listing that is not removed, its versions and dependent rows, and increments its revision. */
 export async function updateListing(transaction: Connection, stored: StoredListing, next: NextVersion, written: WrittenBy): Promise<void> {
   const { id } = stored.listing
   const before = asVersion(stored)
@@ -101,17 +101,35 @@ async function unpublish(transaction: Connection, id: number): Promise<void> {
   await deleteSearchDocument(transaction, id)
 }
 
-/** Removes a locked listing. Its author can use the key of its submission again. */
-export async function removeListing(transaction: Connection, { listing: { id }, state }: StoredListing, now: Date): Promise<void> {
+/**
+ * Removes a locked listing. Its versions stay as they are, so that it can be restored. Its author can use the key of its submission
+ * again.
+ */
+export async function removeListing(
+  transaction: Connection, { listing: { id }, state }: StoredListing, { at, by }: StoredRemoval,
+): Promise<void> {
   await transaction
     .updateTable('listing')
     .set({
-      state: 'removed', removed_at: now, submission_key: null, ...moments(state, 'removed', now),
-      revision: sql`revision + 1`, updated_at: now,
+      state: 'removed', removed_at: at, removed_by: by, removed_state: state, submission_key: null, ...moments(state, 'removed', at),
+      revision: sql`revision + 1`, updated_at: at,
     })
     .where('id', '=', id)
     .execute()
   if (state === 'approved') await unpublish(transaction, id)
+}
+
+/** Makes a locked, removed listing what it was before. It is not newer than it was. */
+export async function restoreListing(transaction: Connection, { listing, type, state }: StoredListing, now: Date): Promise<void> {
+  await transaction
+    .updateTable('listing')
+    .set({
+      state, removed_at: null, removed_by: null, removed_state: null, ...(state === 'approved' ? { unpublished_at: null } : {}),
+      revision: sql`revision + 1`, updated_at: now,
+    })
+    .where('id', '=', listing.id)
+    .execute()
+  if (state === 'approved') await publish(transaction, { ...listing, type })
 }
 
 async function insertTags(transaction: Connection, id: number, { tags }: ListingFields): Promise<void> {

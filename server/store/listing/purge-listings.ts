@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import { choiceNames, declarationOf } from '../../../domain/lists/choices.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { allFieldsReadBy } from '../../../domain/listing/listing-fields.ts'
+import { restorableSince } from '../../../domain/listing/lifecycle.ts'
 import type { Connection } from '../connection.ts'
-
-/** How long a removed listing can be restored. */
-const restorableMs = 30 * 86_400_000
 
 /** Small enough that a statement stays well within its timeout. */
 const batchSize = 500
@@ -17,8 +15,8 @@ const keptFields: readonly ListingField[] = [
 ]
 
 /**
- * Deletes the listings that were removed 30 days ago. Of those that were public remain their ids and what calendars tell of them. Several
- * servers can run it concurrently.
+ * Deletes the removed listings that can no longer be restored. Of those that were public remain their ids and what calendars tell of them.
+ * Several servers can run it concurrently.
  */
 export async function purgeListings(db: Connection, now: Date): Promise<void> {
   for (;;) {
@@ -30,7 +28,7 @@ export async function purgeListings(db: Connection, now: Date): Promise<void> {
 async function purgeBatch(transaction: Connection, now: Date): Promise<number> {
   const removed = await transaction
     .selectFrom('listing').select(['id', 'unpublished_at'])
-    .where(sql<boolean>`state = 'removed'`).where('removed_at', '<=', new Date(now.getTime() - restorableMs))
+    .where(sql<boolean>`state = 'removed'`).where('removed_at', '<=', restorableSince(now))
     .orderBy('removed_at').limit(batchSize)
     .forUpdate().skipLocked()
     .execute()
@@ -62,7 +60,8 @@ async function emptyListings(transaction: Connection, ids: readonly number[]): P
   await transaction
     .updateTable('listing')
     .set({
-      state: 'purged', author: null, description: '', address: null, link: null, translated_title: null, translated_description: null,
+      state: 'purged', removed_state: null, author: null, description: '', address: null, link: null,
+      translated_title: null, translated_description: null,
     })
     .where('id', 'in', ids)
     .execute()

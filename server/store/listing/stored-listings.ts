@@ -1,8 +1,8 @@
 /** Listings with all their columns, for their authors and for administrators. */
 import { sql, type Selectable } from 'kysely'
-import type { ChangeState } from '../../../domain/listing/lifecycle.ts'
+import { restorableSince, type ChangeState, type PresentState, type RemovedBy } from '../../../domain/listing/lifecycle.ts'
 import { fieldsOf } from '../../../domain/listing/listing-fields.ts'
-import type { ListingFields, ListingOf, ListingState, ListingType } from '../../../domain/listing/listing.ts'
+import type { ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
 import type { ListingTable, VersionFields } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
 import { listingColumns, listingOf, type ListingRow } from './listing-row.ts'
@@ -12,7 +12,10 @@ import { fieldsOfVersion, type StoredChange } from './listing-versions.ts'
 export interface StoredListing<Type extends ListingType = ListingType> {
   readonly listing: ListingOf<Type>
   readonly type: Type
-  readonly state: ListingState
+  /** A removed listing has the state that it had, and that it has again if it is restored. */
+  readonly state: PresentState
+  /** Null unless it is removed. */
+  readonly removal: StoredRemoval | null
   readonly rejectionReason: string | null
   /** The change that waits, or was rejected since the text was published; null for none. */
   readonly change: StoredChange | null
@@ -22,21 +25,43 @@ export interface StoredListing<Type extends ListingType = ListingType> {
   readonly author: number | null
 }
 
-/** The listing of this type with this id, in any state; null if there is none. */
+/** The removal of a listing. */
+export interface StoredRemoval {
+  readonly at: Date
+  readonly by: RemovedBy
+}
+
+/** The listing of this type with this id, unless it is removed; null if there is none. */
 export async function readListing<Type extends ListingType>(db: Connection, type: Type, id: number): Promise<StoredListing<Type> | null> {
   const row = await storedRows(db).where('listing.id', '=', id).where('type', '=', type).where(isThere).executeTakeFirst()
   return row ? storedListing(type, row) : null
 }
 
-/** The listing of any type with this id, in any state; null if there is none. */
+/** The listing of any type with this id, unless it is removed; null if there is none. */
 export async function readAnyListing(db: Connection, id: number): Promise<StoredListing | null> {
   const row = await storedRows(db).where('listing.id', '=', id).where(isThere).executeTakeFirst()
   return row ? storedListing(row.type, row) : null
 }
 
-/** The listing of this author with this id; null if there is none. */
+/** The listing of this author with this id, unless it is removed; null if there is none. */
 export async function readOwnListing(db: Connection, author: number, id: number): Promise<StoredListing | null> {
   const row = await storedRows(db).where('listing.id', '=', id).where('author', '=', author).where(isThere).executeTakeFirst()
+  return row ? storedListing(row.type, row) : null
+}
+
+/** Who restores a listing: its author, or an administrator. */
+export type RestoredBy = { readonly by: 'author'; readonly author: number } | { readonly by: 'administrator' }
+
+/**
+ * The listing with this id that is not removed, or that the same side removed, as long as it can be restored; null if there is none. An
+ * author has only own listings.
+ */
+export async function readRestorable(db: Connection, id: number, restored: RestoredBy, now: Date): Promise<StoredListing | null> {
+  const isRestorable = sql<boolean>`state = 'removed' and removed_by = ${restored.by} and removed_at > ${restorableSince(now)}`
+  const isOwn = restored.by === 'author' ? sql<boolean>`author = ${restored.author}` : sql<boolean>`true`
+  const row = await storedRows(db)
+    .where('listing.id', '=', id).where(isOwn).where(sql<boolean>`(${isThere} or ${isRestorable})`)
+    .executeTakeFirst()
   return row ? storedListing(row.type, row) : null
 }
 
@@ -81,19 +106,23 @@ export function listingRows(db: Connection) {
 
 /** Selects listings with what only their authors and administrators may see. */
 export function storedRows(db: Connection) {
+  const state = sql<PresentState>`coalesce(removed_state, listing.state)`
   const reason = sql<string | null>`(
-    select reason from listing_version where listing = listing.id and listing.state = 'rejected' and listing_version.state = 'rejected'
+    select reason from listing_version where listing = listing.id and ${state} = 'rejected' and listing_version.state = 'rejected'
     order by listing_version.id desc limit 1
   )`
   const change = sql<ChangeRow | null>`(
     select jsonb_build_object('fields', fields, 'state', version.state, 'reason', reason, 'at', version.created_at)
     from listing_version as version
-    where listing = listing.id and listing.state = 'approved' and (version.state = 'waiting' or version.state = 'rejected' and version.id > (
+    where listing = listing.id and ${state} = 'approved' and (version.state = 'waiting' or version.state = 'rejected' and version.id > (
       select max(id) from listing_version as published where published.listing = listing.id and published.state = 'published'
     ))
     order by version.state = 'waiting' desc, version.id desc limit 1
   )`
-  return listingRows(db).select(['listing.author', reason.as('rejection_reason'), change.as('change')])
+  return listingRows(db).select([
+    'listing.author', 'listing.removed_at', 'listing.removed_by', state.as('present_state'),
+    reason.as('rejection_reason'), change.as('change'),
+  ])
 }
 
 interface ChangeRow {
@@ -104,16 +133,18 @@ interface ChangeRow {
 }
 
 /** A row of `storedRows`. */
-export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'revision' | 'author'> & {
+export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'revision' | 'author' | 'removed_at' | 'removed_by'> & {
+  readonly present_state: PresentState
   readonly rejection_reason: string | null
   readonly change: ChangeRow | null
 }
 
-/** Converts the row of a listing that is neither removed nor purged. */
+/** Converts the row of a listing that is not purged. */
 export function storedListing<Type extends ListingType>(type: Type, row: StoredRow): StoredListing<Type> {
-  const { state, rejection_reason: rejectionReason, revision, author } = row
+  const { present_state: state, removed_at: at, removed_by: by, rejection_reason: rejectionReason, revision, author } = row
   const change = row.change && changeOf(type, row.change)
-  return { listing: listingOf(type, row), type, state: state as ListingState, rejectionReason, change, revision, author }
+  const removal = at && by && { at, by }
+  return { listing: listingOf(type, row), type, state, removal, rejectionReason, change, revision, author }
 }
 
 function changeOf(type: ListingType, { fields, state, reason, at }: ChangeRow): StoredChange {

@@ -6,7 +6,7 @@ import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
-import { isDecidable, type Decision, type TypedListing } from '../../../domain/listing/moderation.ts'
+import { isDecidable, isRemoved, type Decision, type TypedListing } from '../../../domain/listing/moderation.ts'
 import { reasonFaults } from '../../../domain/listing/rejection.ts'
 import { listingFormOf, listingPayloadOf } from '../../../domain/listing/submission.ts'
 import type { Moderation, Outcome } from '../../api/moderation.ts'
@@ -41,7 +41,7 @@ export interface ModerationCardContext {
 export type ModerationCardInput = Pick<ModerationCardContext, 'listing' | 'today' | 'parent'>
 
 export type ModerationCardEvent =
-  | { type: 'listing.approve' | 'listing.edit' | 'listing.reject' | 'listing.delete' }
+  | { type: 'listing.approve' | 'listing.edit' | 'listing.reject' | 'listing.delete' | 'listing.restore' }
   /** The list was read again: the listing as it is now, null if it is no longer on the page. */
   | { type: 'listing.refresh'; listing: TypedListing | null }
   | { type: 'edit.save'; form: ListingForm }
@@ -52,7 +52,7 @@ export type ModerationCardEvent =
 /** The open panel, the modal, and whether a decision is pending. */
 export type ModerationCardTag = 'busy' | 'edit' | 'rejection' | 'conflict' | 'deletion' | 'gone' | 'failed'
 
-const decisionActor = <Name extends 'approve' | 'reject' | 'update' | 'remove'>(name: Name) =>
+const decisionActor = <Name extends 'approve' | 'reject' | 'update' | 'remove' | 'restore'>(name: Name) =>
   requiredPromise<Outcome, Parameters<Moderation[Name]>[0]>(name)
 
 const setDecision = (decision: Decision) => ({ type: 'setDecision', params: { decision } }) as const
@@ -84,6 +84,7 @@ export const moderationCardMachine = setup({
     reject: decisionActor('reject'),
     update: decisionActor('update'),
     remove: decisionActor('remove'),
+    restore: decisionActor('restore'),
   },
   actions: {
     reply: sendTo(({ context }) => context.parent, (_, event: ModerationCardReply) => event),
@@ -105,6 +106,8 @@ export const moderationCardMachine = setup({
   guards: {
     isListed: (_, { listing }: { listing: TypedListing | null }) => listing !== null,
     isDecidable: ({ context }) => isDecidable(context.listing),
+    isPresent: ({ context }) => !isRemoved(context.listing),
+    isRemoved: ({ context }) => isRemoved(context.listing),
     isDecision: ({ context }, { decision }: { decision: Decision }) => context.decision === decision,
     isDone: (_, { kind }: Outcome) => kind === 'done',
     isChanged: (_, { kind }: Outcome) => kind === 'changed',
@@ -126,9 +129,10 @@ export const moderationCardMachine = setup({
     viewing: {
       on: {
         'listing.approve': { guard: 'isDecidable', target: 'approving' },
-        'listing.edit': { target: 'editing', actions: 'startEdit' },
-        'listing.reject': { target: 'rejecting', actions: { type: 'checkReason', params: ({ context }) => context } },
-        'listing.delete': 'confirmingDelete',
+        'listing.edit': { guard: 'isPresent', target: 'editing', actions: 'startEdit' },
+        'listing.reject': { guard: 'isPresent', target: 'rejecting', actions: { type: 'checkReason', params: ({ context }) => context } },
+        'listing.delete': { guard: 'isPresent', target: 'confirmingDelete' },
+        'listing.restore': { guard: 'isRemoved', target: 'restoring' },
         'listing.refresh': [
           { guard: { type: 'isListed', params: ({ event }) => event }, actions: { type: 'setListing', params: ({ event }) => event } },
           { target: 'settled' },
@@ -196,6 +200,17 @@ export const moderationCardMachine = setup({
         onError: { target: 'failed', actions: setFailure },
       },
     },
+    restoring: {
+      tags: 'busy',
+      entry: setDecision('restoration'),
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        input: ({ context }) => context,
+        onDone: [onSuccess, ...onConflict],
+        onError: { target: 'failed', actions: setFailure },
+      },
+    },
     conflicting: {
       tags: 'conflict',
       on: {
@@ -204,6 +219,7 @@ export const moderationCardMachine = setup({
           { guard: isAfter('approval'), target: 'approving', actions: 'adoptCurrent' },
           { guard: isAfter('update'), target: 'saving', actions: 'adoptCurrent' },
           { guard: isAfter('deletion'), target: 'deleting', actions: 'adoptCurrent' },
+          { guard: isAfter('restoration'), target: 'restoring', actions: 'adoptCurrent' },
           { target: 'sendingRejection', actions: 'adoptCurrent' },
         ],
       },

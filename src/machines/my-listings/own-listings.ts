@@ -1,20 +1,19 @@
-/** The listings of a member: their pages, the listing in the editor, and withdrawal after a confirmation. */
+/** The listings of a member: their pages, the listing in the editor, and what its author decides on it alone. */
 import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
-import type { OwnListing, WithdrawnPart } from '../../../domain/listing/own-listing.ts'
+import type { OwnDecision, OwnListing } from '../../../domain/listing/own-listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { requiredPromise } from '../required.ts'
 
 export interface OwnListingsContext extends PagedListContext<OwnListing, ListPlace> {
   /** The id of the listing in the editor; null for none. */
   readonly editedId: number | null
-  /** The listing to withdraw; null for none. */
+  /** The listing of the pending or last decision; null for none. */
   readonly chosen: OwnListing | null
-  /** What of it to withdraw: the listing itself, or the change of its published text. */
-  readonly part: WithdrawnPart
-  /** The title of the listing that was withdrawn last, or whose change was. */
-  readonly withdrawn: string | null
-  /** Why the withdrawal failed. */
+  readonly decision: OwnDecision
+  /** Whether the last decision succeeded, and nothing was done since. */
+  readonly isDecided: boolean
+  /** Why the decision failed. */
   readonly refusal: Failure | null
 }
 
@@ -22,8 +21,8 @@ export type OwnListingsEvent =
   | PagedListEvent<ListPlace>
   | { type: 'list.reload' | 'editor.close' }
   | { type: 'listing.edit'; id: number }
-  | { type: 'listing.withdraw'; id: number; part: WithdrawnPart }
-  | { type: 'withdrawal.confirm' | 'withdrawal.cancel' | 'alert.close' }
+  | { type: 'listing.decide'; id: number; decision: OwnDecision }
+  | { type: 'decision.confirm' | 'decision.cancel' | 'alert.close' }
 
 const list = pagedList<OwnListing, ListPlace, OwnListingsContext, OwnListingsEvent>((one, other) => one.page === other.page)
 
@@ -32,32 +31,32 @@ export const ownListingsMachine = setup({
     context: {} as OwnListingsContext,
     events: {} as OwnListingsEvent,
     input: {} as ListPlace,
-    /** `withdrawal` while a modal asks for confirmation, `refused` while a modal shows that the withdrawal failed. */
-    tags: {} as PagedListTag | 'withdrawal' | 'refused',
+    /** `confirmation` while a modal asks for it, `refused` while a modal shows that the decision failed. */
+    tags: {} as PagedListTag | 'confirmation' | 'refused',
   },
   actors: {
     ...list.actors,
-    withdraw: requiredPromise<void, Pick<OwnListingsContext, 'chosen' | 'part'>>('withdraw'),
+    decide: requiredPromise<void, Pick<OwnListingsContext, 'chosen' | 'decision'>>('decide'),
   },
   actions: {
     ...list.actions,
-    setPlace: assign((_, { place }: { place: ListPlace }) => ({ place, editedId: null, withdrawn: null })),
-    edit: assign((_, { id }: { id: number | null }) => ({ editedId: id, withdrawn: null })),
-    choose: assign(({ context }, { id, part }: { id: number; part: WithdrawnPart }) => ({
+    setPlace: assign((_, { place }: { place: ListPlace }) => ({ place, editedId: null, isDecided: false })),
+    edit: assign((_, { id }: { id: number | null }) => ({ editedId: id, isDecided: false })),
+    choose: assign(({ context }, { id, decision }: { id: number; decision: OwnDecision }) => ({
       chosen: context.list?.rows.find((listing) => listing.id === id) ?? null,
-      part,
-      withdrawn: null,
-    })),
-    removeWithdrawn: assign(({ context: { list: page, chosen, part } }) => ({
-      list: page && part === 'listing' ? { ...page, rows: page.rows.filter(({ id }) => id !== chosen?.id) } : page,
-      withdrawn: chosen?.title ?? null,
+      decision,
+      isDecided: false,
     })),
   },
-  guards: list.guards,
+  guards: {
+    ...list.guards,
+    /** It makes nothing public that was not, and can be undone. */
+    needsNoConfirmation: (_, { decision }: { decision: OwnDecision }) => decision === 'restoration',
+  },
 }).createMachine({
   id: 'own-listings',
   context: ({ input: { page } }) => ({
-    ...list.contextAt({ page }), editedId: null, chosen: null, part: 'listing', withdrawn: null, refusal: null,
+    ...list.contextAt({ page }), editedId: null, chosen: null, decision: 'withdrawal', isDecided: false, refusal: null,
   }),
   initial: list.initial,
   on: list.on,
@@ -69,18 +68,25 @@ export const ownListingsMachine = setup({
         ...list.states.ready.on,
         'listing.edit': { actions: { type: 'edit', params: ({ event }) => event } },
         'editor.close': { actions: { type: 'edit', params: { id: null } } },
-        'listing.withdraw': { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event } },
+        'listing.decide': [
+          {
+            guard: { type: 'needsNoConfirmation', params: ({ event }) => event },
+            target: 'deciding',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event } },
+        ],
         'list.reload': 'loading',
       },
     },
-    confirming: { tags: ['ready', 'withdrawal'], on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'ready' } },
-    withdrawing: {
+    confirming: { tags: ['ready', 'confirmation'], on: { 'decision.confirm': 'deciding', 'decision.cancel': 'ready' } },
+    deciding: {
       tags: ['busy', 'ready'],
       invoke: {
-        id: 'withdraw',
-        src: 'withdraw',
-        input: ({ context: { chosen, part } }) => ({ chosen, part }),
-        onDone: { target: 'loading', actions: 'removeWithdrawn' },
+        id: 'decide',
+        src: 'decide',
+        input: ({ context: { chosen, decision } }) => ({ chosen, decision }),
+        onDone: { target: 'loading', actions: assign({ isDecided: true }) },
         onError: { target: 'refused', actions: assign({ refusal: ({ event }) => failureOf(event.error) }) },
       },
     },

@@ -26,6 +26,7 @@ export function ModeratedListing({ card, ...given }: ModeratedListingProps) {
       onEdit={() => card.send({ type: 'listing.edit' })}
       onReject={offers.has('rejection') ? () => card.send({ type: 'listing.reject' }) : null}
       onDelete={() => card.send({ type: 'listing.delete' })}
+      onRestore={() => card.send({ type: 'listing.restore' })}
       onSave={(form) => card.send({ type: 'edit.save', form })}
       onCancelEdit={() => card.send({ type: 'edit.cancel' })}
       onSendRejection={(reason) => card.send({ type: 'rejection.send', reason })}

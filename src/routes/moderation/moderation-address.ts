@@ -8,10 +8,12 @@ interface ModerationAddress extends ListAddress {
   readonly state: ListingState
 }
 
+const otherStates = ['approved', 'rejected', 'removed'] as const
+
 /** The default list is the pending one. */
 export function readModerationAddress(search: Search): ModerationAddress {
-  const list = valuesOf(search, 'list')[0]
-  return { ...readListAddress(search, null), state: list === 'approved' || list === 'rejected' ? list : 'pending' }
+  const [list] = valuesOf(search, 'list')
+  return { ...readListAddress(search, null), state: otherStates.find((state) => state === list) ?? 'pending' }
 }
 
 /** The query of Manage Posts. */

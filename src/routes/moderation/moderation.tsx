@@ -1,5 +1,7 @@
 /** The screen Manage Posts, for administrators. */
+import type { ListingState } from '../../../domain/listing/listing.ts'
 import { allTags } from '../../../domain/listing/tags.ts'
+import type { Offers } from '../../../domain/offers.ts'
 import { useSite, useToday } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
@@ -36,10 +38,16 @@ export function ModerationRoute() {
   return (
     <ModerationView
       product={configuration.productName}
-      hasRejected={configuration.offers.has('rejected-list')}
+      hasList={(state) => hasList(state, configuration.offers)}
       {...list}
       {...filtering}
       items={items}
     />
   )
+}
+
+/** Whether the server has the list of a state. */
+function hasList(state: ListingState, offers: Offers): boolean {
+  if (state === 'rejected') return offers.has('rejected-list')
+  return state !== 'removed' || offers.has('removed-list')
 }

@@ -13,14 +13,17 @@ type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 /** The state of the list for its address, and its event handlers. `open` writes changes into the address. */
 export function useModeration({ state, filter, page }: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
   const { configuration, moderation, waitingCount } = useSite()
-  const { fetchPage, approve, reject, update, remove } = moderation
+  const { fetchPage, approve, reject, update, remove, restore } = moderation
   const place = { state, filter, page }
   const [snapshot, send] = useMachine(
     moderationMachine.provide({
       actors: {
         fetchPage: fromCall((input: ModerationPlace, signal) => fetchPage(queryOf(input), signal)),
         card: moderationCardMachine.provide({
-          actors: { approve: fromCall(approve), reject: fromCall(reject), update: fromCall(update), remove: fromCall(remove) },
+          actors: {
+            approve: fromCall(approve), reject: fromCall(reject), update: fromCall(update), remove: fromCall(remove),
+            restore: fromCall(restore),
+          },
         }),
       },
       actions: {
@@ -53,5 +56,5 @@ export function useModeration({ state, filter, page }: ModerationPlace, open: (c
 }
 
 function queryOf({ state, filter, page }: ModerationPlace) {
-  return { approved: state === 'approved', isRejected: state === 'rejected', filter, page, size: pageSize }
+  return { state, filter, page, size: pageSize }
 }

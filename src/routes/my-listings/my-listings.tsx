@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { pageSize } from '../../../domain/lists/paging.ts'
-import { isChangeable, type OwnListing, type WithdrawnPart } from '../../../domain/listing/own-listing.ts'
+import { isChangeable, type OwnDecision, type OwnListing } from '../../../domain/listing/own-listing.ts'
 import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../machines/recipes/paged-list.ts'
 import { pageSearch, readPageAddress } from '../../paths.ts'
@@ -34,7 +34,7 @@ function MyListings({ username }: { readonly username: string }) {
   )
 }
 
-const alerts = ['withdrawal', 'refused'] as const
+const alerts = ['confirmation', 'refused'] as const
 
 /** The state of the screen, and its event handlers. */
 function useOwnListings() {
@@ -44,8 +44,8 @@ function useOwnListings() {
     ownListingsMachine.provide({
       actors: {
         fetchPage: fromCall((input: ListPlace, signal) => submissions.listOwn({ size: pageSize, page: input.page }, signal)),
-        withdraw: fromPromise(async ({ input }) => {
-          if (input.chosen) await submissions.withdraw(input.chosen, input.part)
+        decide: fromPromise(async ({ input }) => {
+          if (input.chosen) await submissions.decide(input.chosen, input.decision)
         }),
       },
       actions: { openPlace: (_, changed) => open(changed) },
@@ -53,22 +53,22 @@ function useOwnListings() {
     { input: place },
   )
   const { rows: listings, ...list } = usePagedList({ snapshot, send, place })
-  const { editedId, chosen, part, withdrawn, refusal } = snapshot.context
+  const { editedId, chosen, decision, isDecided, refusal } = snapshot.context
   return {
     ...list,
     listings,
     editedId,
     edited: listings.find(({ id }) => id === editedId) ?? null,
     chosen,
-    part,
-    withdrawn,
+    decision,
+    isDecided,
     alert: firstTag(snapshot, alerts),
     failure: refusal,
     canWithdraw: configuration.offers.has('withdrawal'),
     isChangeable: (listing: OwnListing) => isChangeable(listing, configuration.offers),
-    onWithdraw: (id: number, part: WithdrawnPart) => send({ type: 'listing.withdraw', id, part }),
-    onConfirmWithdrawal: () => send({ type: 'withdrawal.confirm' }),
-    onCancelWithdrawal: () => send({ type: 'withdrawal.cancel' }),
+    onDecide: (id: number, decision: OwnDecision) => send({ type: 'listing.decide', id, decision }),
+    onConfirm: () => send({ type: 'decision.confirm' }),
+    onCancel: () => send({ type: 'decision.cancel' }),
     onCloseAlert: () => send({ type: 'alert.close' }),
     onEdit: (id: number) => send({ type: 'listing.edit', id }),
     onCloseEditor: () => send({ type: 'editor.close' }),

@@ -64,6 +64,7 @@ const failedWords: Readonly<Record<Decision, () => string>> = {
   update: m.moderation_update_failed,
   deletion: m.moderation_delete_failed,
   rejection: m.moderation_reject_failed,
+  restoration: m.moderation_restore_failed,
 }
 
 /** For an update of a dine listing the server's text is the title. Specification, section 8. */

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { languageOfListing, otherLanguage } from '../../../domain/listing/listing-language.ts'
-import { hasWaitingChange, isDecidable, type TypedListing } from '../../../domain/listing/moderation.ts'
+import { hasWaitingChange, isDecidable, isRemoved, type TypedListing } from '../../../domain/listing/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { auditSearch, href } from '../../paths.ts'
@@ -13,6 +13,7 @@ import { EntryFacts } from '../listing/entry-facts.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
 import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
 import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
+import { Removal } from '../moderated-listing/removal.tsx'
 import { StateLabel } from '../moderated-listing/state-label.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './card-details.module.css'
@@ -64,12 +65,16 @@ export interface CardDetailsProps {
   /** Null where the server cannot reject. */
   readonly onReject: (() => void) | null
   readonly onDelete: () => void
+  readonly onRestore: () => void
 }
 
+const ofListing = { approve: m.moderation_approve, reject: m.moderation_reject }
+const ofChange = { approve: m.moderation_approve_change, reject: m.moderation_reject_change }
+
 export function CardDetails(props: CardDetailsProps) {
-  const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete } = props
-  const { id, type, title, state, rejectionReason, change } = listing
-  const isOfChange = hasWaitingChange(listing)
+  const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete, onRestore } = props
+  const { id, type, title, state, rejectionReason, change, removal } = listing
+  const words = hasWaitingChange(listing) ? ofChange : ofListing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
       {label}
@@ -87,16 +92,23 @@ export function CardDetails(props: CardDetailsProps) {
         </h3>
         <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} isAddressWhole />
       </div>
+      {removal && <Removal removal={removal} />}
       {change && <ListingChangePart listing={listing} change={change} />}
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {Object.entries(belowFacts).map(([field, Part]) => (
         <Part key={field} {...listing} />
       ))}
       <div className={styles.actions}>
-        {isDecidable(listing) && decision(button.primary, isOfChange ? m.moderation_approve_change() : m.moderation_approve(), onApprove)}
-        {decision(button.outline, m.moderation_edit(), onEdit)}
-        {onReject && decision(button.outline, isOfChange ? m.moderation_reject_change() : m.moderation_reject(), onReject)}
-        {decision(`${button.outline} ${styles.delete}`, m.moderation_delete(), onDelete)}
+        {isRemoved(listing) ? (
+          decision(button.primary, m.moderation_restore(), onRestore)
+        ) : (
+          <>
+            {isDecidable(listing) && decision(button.primary, words.approve(), onApprove)}
+            {decision(button.outline, m.moderation_edit(), onEdit)}
+            {onReject && decision(button.outline, words.reject(), onReject)}
+            {decision(`${button.outline} ${styles.delete}`, m.moderation_delete(), onDelete)}
+          </>
+        )}
         {hasHistory && (
           <a className={button.quiet} href={href(paths.adminAudit, auditSearch({ listing: id, page: 1 }))} aria-describedby={titleId}>
             {m.moderation_history()}

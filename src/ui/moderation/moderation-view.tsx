@@ -32,8 +32,8 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
   readonly chips: ReactNode
   /** Absent when no filter is applied. */
   readonly onClearFilter?: (() => void) | undefined
-  /** Whether the server lists rejected listings. */
-  readonly hasRejected: boolean
+  /** Whether the server has the list. */
+  readonly hasList: (state: ListingState) => boolean
   readonly onShow: (state: ListingState) => void
   readonly onCloseAlert: () => void
 }
@@ -42,18 +42,20 @@ const otherLists = [
   { state: 'pending', label: m.moderation_show_unapproved },
   { state: 'approved', label: m.moderation_show_approved },
   { state: 'rejected', label: m.moderation_show_rejected },
+  { state: 'removed', label: m.moderation_show_removed },
 ] as const satisfies readonly { readonly state: ListingState; readonly label: () => string }[]
 
 const words: Readonly<Record<ListingState, { readonly list: () => string; readonly none: () => string }>> = {
   pending: { list: m.moderation_waiting_list, none: m.moderation_none_unapproved },
   approved: { list: m.moderation_approved_list, none: m.moderation_none_approved },
   rejected: { list: m.moderation_rejected_list, none: m.moderation_none_rejected },
+  removed: { list: m.moderation_removed_list, none: m.moderation_none_removed },
 }
 
 export function ModerationView(props: ModerationViewProps) {
-  const { product, state, items, page, pageCount, isAlerting, failure, hasRejected, chips, onShow, onCloseAlert } = props
+  const { product, state, items, page, pageCount, isAlerting, failure, hasList, chips, onShow, onCloseAlert } = props
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const others = otherLists.filter((list) => list.state !== state && (list.state !== 'rejected' || hasRejected))
+  const others = otherLists.filter((list) => list.state !== state && hasList(list.state))
   const lists = others.map((list) => (
     <button key={list.state} type="button" className={button.outline} onClick={() => onShow(list.state)}>
       {list.label()}

@@ -1,6 +1,6 @@
 /** The listings of a member, the newest first, with their states. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { OwnListing, WithdrawnPart } from '../../../domain/listing/own-listing.ts'
+import type { OwnDecision, OwnListing } from '../../../domain/listing/own-listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
@@ -11,10 +11,11 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import type { PagedListProps } from '../lists/paging.tsx'
 import { TitledText } from '../titled-text.tsx'
 import styles from './my-listings-view.module.css'
+import { DecisionAlerts, type DecisionAlertsProps } from './decision-alerts.tsx'
+import { decisionWords } from './decision-words.ts'
 import { OwnListingCard } from './own-listing-card.tsx'
-import { WithdrawalAlerts, type WithdrawalAlertsProps } from './withdrawal-alerts.tsx'
 
-export interface MyListingsViewProps extends WithdrawalAlertsProps, PagedListProps {
+export interface MyListingsViewProps extends DecisionAlertsProps, PagedListProps {
   readonly product: string
   readonly listings: readonly OwnListing[]
   /** The listing that is replaced by its editor. */
@@ -25,14 +26,14 @@ export interface MyListingsViewProps extends WithdrawalAlertsProps, PagedListPro
   /** Whether the server lets members withdraw listings. */
   readonly canWithdraw: boolean
   readonly isChangeable: (listing: OwnListing) => boolean
-  /** The title of the listing that was withdrawn last, or whose change was. */
-  readonly withdrawn: string | null
+  /** Whether the last decision succeeded, and nothing was done since. */
+  readonly isDecided: boolean
   readonly onEdit: (id: number) => void
-  readonly onWithdraw: (id: number, part: WithdrawnPart) => void
+  readonly onDecide: (id: number, decision: OwnDecision) => void
 }
 
 export function MyListingsView(props: MyListingsViewProps) {
-  const notice = useFocusOnNotice(props.withdrawn)
+  const notice = useFocusOnNotice(props.isDecided)
   // While the list is loading too, so that it does not move the title when the list comes.
   const hasAddLink = props.status === 'loading' || props.status === 'ready'
   const add = (
@@ -50,29 +51,29 @@ export function MyListingsView(props: MyListingsViewProps) {
         thing="private"
         empty={<EmptyState message={m.own_empty()} addHref={href(paths.addSomethingGreen)} />}
         header={
-          props.withdrawn !== null && (
+          props.isDecided && (
             <p ref={notice} tabIndex={-1} className={styles.notice}>
-              <TitledText message={props.part === 'change' ? m.own_change_withdrawn : m.own_withdrawn} title={props.withdrawn} />
+              <TitledText message={decisionWords(props.chosen, props.decision).done} title={props.chosen?.title ?? ''} />
             </p>
           )
         }
       >
         <OwnListings {...props} />
       </ListScreen>
-      <WithdrawalAlerts {...props} />
+      <DecisionAlerts {...props} />
     </Page>
   )
 }
 
-/** Focuses the notice after the card that had the focus was removed. */
-function useFocusOnNotice(withdrawn: string | null) {
+/** Focuses the notice after the button that had the focus was removed. */
+function useFocusOnNotice(isDecided: boolean) {
   const notice = useRef<HTMLParagraphElement>(null)
-  useEffect(() => notice.current?.focus(), [withdrawn])
+  useEffect(() => notice.current?.focus(), [isDecided])
   return notice
 }
 
 function OwnListings(props: MyListingsViewProps) {
-  const { isBusy, listings, editedId, editor, pageOf, isChangeable, canWithdraw, onEdit, onWithdraw } = props
+  const { isBusy, listings, editedId, editor, pageOf, isChangeable, canWithdraw, onEdit, onDecide } = props
   return (
     <ul className={styles.list} aria-busy={isBusy}>
       {listings.map((listing) => (
@@ -84,7 +85,7 @@ function OwnListings(props: MyListingsViewProps) {
             isChangeable={isChangeable(listing)}
             canWithdraw={canWithdraw}
             onEdit={() => onEdit(listing.id)}
-            onWithdraw={(part) => onWithdraw(listing.id, part)}
+            onDecide={(decision) => onDecide(listing.id, decision)}
           />
         </li>
       ))}

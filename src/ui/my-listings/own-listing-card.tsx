@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import { hasWaitingChange } from '../../../domain/listing/moderation.ts'
-import type { OwnListing, WithdrawnPart } from '../../../domain/listing/own-listing.ts'
+import { isRestorable, type OwnDecision, type OwnListing } from '../../../domain/listing/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { kindColours } from '../kind.tsx'
@@ -11,9 +11,10 @@ import { EntryFacts } from '../listing/entry-facts.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
 import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
 import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
+import { Removal } from '../moderated-listing/removal.tsx'
 import { StateLabel } from '../moderated-listing/state-label.tsx'
 import styles from './own-listing-card.module.css'
-import { withdrawalWords } from './withdrawal-words.ts'
+import { decisionWords } from './decision-words.ts'
 
 interface OwnListingCardProps {
   readonly listing: OwnListing
@@ -24,16 +25,16 @@ interface OwnListingCardProps {
   readonly isChangeable: boolean
   readonly canWithdraw: boolean
   readonly onEdit: () => void
-  readonly onWithdraw: (part: WithdrawnPart) => void
+  readonly onDecide: (decision: OwnDecision) => void
 }
 
-export function OwnListingCard({ listing, editor, page, isChangeable, canWithdraw, onEdit, onWithdraw }: OwnListingCardProps) {
+export function OwnListingCard({ listing, editor, page, isChangeable, canWithdraw, onEdit, onDecide }: OwnListingCardProps) {
   const titleId = useId()
   const language = languageOfListing(listing)
-  const { type, title, description, state, rejectionReason, change } = listing
-  const withdraw = (part: WithdrawnPart) => (
-    <button type="button" className={`${button.outline} ${styles.withdraw}`} aria-describedby={titleId} onClick={() => onWithdraw(part)}>
-      {withdrawalWords(listing, part).button()}
+  const { type, title, description, state, rejectionReason, change, removal } = listing
+  const decide = (decision: OwnDecision, className = `${button.outline} ${styles.withdraw}`) => (
+    <button type="button" className={className} aria-describedby={titleId} onClick={() => onDecide(decision)}>
+      {decisionWords(listing, decision).button()}
     </button>
   )
   return (
@@ -45,6 +46,7 @@ export function OwnListingCard({ listing, editor, page, isChangeable, canWithdra
       <h3 id={titleId} className={styles.title} lang={language}>
         {page ? <a href={page}>{title}</a> : title}
       </h3>
+      {removal && <Removal removal={removal} />}
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {editor || (
         <>
@@ -56,10 +58,11 @@ export function OwnListingCard({ listing, editor, page, isChangeable, canWithdra
               <button type="button" className={button.outline} aria-describedby={titleId} onClick={onEdit}>
                 {state === 'approved' ? m.own_change() : m.own_edit()}
               </button>
-              {hasWaitingChange(listing) && withdraw('change')}
-              {canWithdraw && withdraw('listing')}
+              {hasWaitingChange(listing) && decide('change-withdrawal')}
+              {canWithdraw && decide('withdrawal')}
             </div>
           )}
+          {isRestorable(listing) && <div className={styles.actions}>{decide('restoration', button.outline)}</div>}
         </>
       )}
     </article>

@@ -63,7 +63,7 @@ describe('the list over all types', () => {
     const id = ids.get('approved dine 2')
     expect(first).toEqual({
       id, type: 'dine', state: 'approved', title: 'approved dine 2', description: 'By weight.', city: null, address: null, link: null,
-      tags: [{ name: 'Raw' }, { name: 'Other' }], approved: true, rejectionReason: null, change: null, etag: `"${id}-2"`,
+      tags: [{ name: 'Raw' }, { name: 'Other' }], approved: true, rejectionReason: null, change: null, removal: null, etag: `"${id}-2"`,
       language: 'en', translatedTitle: null, translatedDescription: null,
     })
     const [rejected] = await got<Typed[]>(admins.get('/api/listings?state=rejected&type=shop'))
@@ -96,7 +96,7 @@ describe('the list over all types', () => {
   })
 
   it.each([
-    ['state=old', 'state: It must be one of pending, approved, rejected.'],
+    ['state=old', 'state: It must be one of pending, approved, rejected, removed.'],
     ['approved=maybe', 'approved: It must be of type boolean.'],
     ['approved=false&type=cinema', 'type: It must be one of event, volunteer, shop, dine.'],
     ['approved=false&city=Atlantis', 'There is no city "Atlantis".'],

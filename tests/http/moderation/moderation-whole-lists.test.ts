@@ -61,7 +61,7 @@ const listings: fc.Arbitrary<TypedFields[]> = fc.tuple(events, fc.infiniteStream
 )
 
 const query: fc.Arbitrary<ModerationQuery> = fc.record({
-  approved: fc.boolean(),
+  state: fc.constantFrom('pending' as const, 'approved' as const),
   filter: fc.record({ cities: fc.subarray(['Athens', 'Volos']), tags: fc.subarray([...new Set(listingTypes.flatMap(someTagsOf))]) }),
   page: fc.integer({ min: 1, max: 3 }),
   size: fc.integer({ min: 1, max: 8 }),

@@ -96,6 +96,17 @@ describe('a rejection of what was public', () => {
   })
 })
 
+describe('a restoration', () => {
+  it('leads to the page of what is public again, otherwise to the listings of its author', async () => {
+    const user = await author()
+    const restored = (page: string | null) => sent({ kind: 'listing-restored', user, title: 'Seed swap', page })
+    const [again, other] = [await restored('/events/7'), await restored(null)]
+    expect([again?.header('subject'), other?.header('subject')]).toEqual(['Restored: Seed swap', 'Restored: Seed swap'])
+    expect(again?.text).toContain('https://leaf.example/events/7')
+    expect(other?.text).toContain('https://leaf.example/#/my-listings')
+  })
+})
+
 describe('a rejection', () => {
   const rejected = async (reason: string | null) =>
     sent({ kind: 'listing-rejected', user: await author(), title: 'Seed swap', reason })

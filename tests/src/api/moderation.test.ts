@@ -28,10 +28,15 @@ describe('the list', () => {
   it('is requested with state, filter and page number', async () => {
     const { requests, calls } = moderation([listing], { headers: { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' } })
     const filter = { cities: ['Volos', 'Athens'], tags: ['Vegan'] }
-    const page = await calls.fetchPage({ approved: true, filter, page: 2, size: 10 }, signal)
+    const page = await calls.fetchPage({ state: 'approved', filter, page: 2, size: 10 }, signal)
     expect(requests[0]?.line).toBe('GET /api/listings?approved=true&city=Volos&city=Athens&tag=Vegan&limit=10&page=2')
-    await calls.fetchPage({ approved: false, isRejected: true, filter: { cities: [], tags: [] }, page: 1, size: 10 }, signal)
-    expect(requests[1]?.line).toBe('GET /api/listings?state=rejected&limit=10&page=1')
+    for (const state of ['pending', 'rejected', 'removed'] as const) {
+      await calls.fetchPage({ state, filter: { cities: [], tags: [] }, page: 1, size: 10 }, signal)
+    }
+    expect(requests.slice(1).map(({ line }) => line)).toEqual([
+      'GET /api/listings?approved=false&limit=10&page=1', 'GET /api/listings?state=rejected&limit=10&page=1',
+      'GET /api/listings?state=removed&limit=10&page=1',
+    ])
     expect(page).toEqual({ rows: [listing], total: 1000, isCapped: true })
   })
 
@@ -43,7 +48,7 @@ describe('the list', () => {
 
   it('fails if the response is not a list', async () => {
     const { calls } = moderation({ listings: [] })
-    const query = { approved: false, filter: { cities: [], tags: [] }, page: 1, size: 10 }
+    const query = { state: 'pending' as const, filter: { cities: [], tags: [] }, page: 1, size: 10 }
     await expect(calls.fetchPage(query, signal)).rejects.toMatchObject({ failure: { status: 200 } })
   })
 })

@@ -34,7 +34,7 @@ const lists: Readonly<Record<string, unknown>> = {
 }
 
 const unapproved = (line: string) => (line in lists ? json(lists[line]) : json([]))
-const query = { approved: false, filter: noFilter, page: 1, size: 10 }
+const query = { state: 'pending', filter: noFilter, page: 1, size: 10 } as const
 const none = new Set<never>()
 
 describe('pending listings', () => {
@@ -66,7 +66,7 @@ describe('pending listings', () => {
 
 it('sorts approved listings by id, the highest first', async () => {
   const { requests, api } = client((line) => json(line.includes('shops') ? [{ id: 7, title: 'Old' }, { id: 9, title: 'New' }] : []))
-  const { rows } = await createModeration(api, none).fetchPage({ ...query, approved: true }, signal)
+  const { rows } = await createModeration(api, none).fetchPage({ ...query, state: 'approved' }, signal)
   expect(rows.map(({ title, state }) => [title, state])).toEqual([['New', 'approved'], ['Old', 'approved']])
   expect(requests.every((line) => line.endsWith('/approved'))).toBe(true)
 })

@@ -37,7 +37,7 @@ export function callsOf(site: TestApp, username: string) {
     approveChange: (id: number, headers?: Headers) => send('PUT', `/api/listings/${id}/change/approve`, undefined, headers),
     rejectChange: (id: number, body: unknown = {}, headers?: Headers) => send('PUT', `/api/listings/${id}/change/reject`, body, headers),
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
-    put: (url: string, body: unknown) => send('PUT', url, body),
+    put: (url: string, body?: unknown, headers?: Headers) => send('PUT', url, body, headers),
   }
 }
 

@@ -29,7 +29,7 @@ async function removedOn(removedAt: Date, approved: boolean): Promise<number> {
     const { listing, state } = await read()
     const edited = { fields: { ...listing, title: 'Long walk' }, state, rejectionReason: null, change: null }
     await updateListing(transaction, await read(), edited, { user: null, now: day(1) })
-    await removeListing(transaction, await read(), removedAt)
+    await removeListing(transaction, await read(), { at: removedAt, by: 'author' })
     return id
   })
 }

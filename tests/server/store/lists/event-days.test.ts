@@ -6,7 +6,8 @@ import { addDays } from '../../../../domain/days/days.ts'
 import type { DaysQuery } from '../../../../domain/days/event-days.ts'
 import { eventDays } from '../../../../domain/lists/event-days-of-list.ts'
 import { noFilter } from '../../../../domain/lists/filter.ts'
-import type { Listing, ListingState } from '../../../../domain/listing/listing.ts'
+import type { PresentState } from '../../../../domain/listing/lifecycle.ts'
+import type { Listing } from '../../../../domain/listing/listing.ts'
 import { longestEventInDays } from '../../../../domain/days/occurrences.ts'
 import { tagsOf } from '../../../../domain/listing/tags.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
@@ -14,7 +15,7 @@ import { storedEventDays } from '../../../../server/store/lists/event-days.ts'
 import { insertListing, removeListing, updateListing } from '../../../../server/store/listing/listings.ts'
 import { readListing } from '../../../../server/store/listing/stored-listings.ts'
 import { events, filter, nearDay } from '../../../domain/arbitraries.ts'
-import { removeById } from '../../../support/listings/remove-by-id.ts'
+import { removeAndRestoreById, removeById } from '../../../support/listings/remove-by-id.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -31,7 +32,7 @@ const query: fc.Arbitrary<DaysQuery> = fc
 
 const queries = fc.array(query, { minLength: 5, maxLength: 10 })
 
-const state: fc.Arbitrary<ListingState> = fc.constantFrom('approved', 'approved', 'approved', 'pending', 'rejected')
+const state: fc.Arbitrary<PresentState> = fc.constantFrom('approved', 'approved', 'approved', 'pending', 'rejected')
 
 /** Many begin on the same day, and some long before. */
 const startDate = fc.constantFrom('2026-11-25', '2026-11-26', '2026-11-30', '2026-02-01', null)
@@ -47,13 +48,13 @@ const listings: fc.Arbitrary<Changed[]> = fc
       return { ...event, state, startDate, endDate: startDate && length !== null ? addDays(startDate, length) : null }
     }))
 
-/** A change of a listing: another state with the fields of another listing, its deletion, or no change. */
-const change = fc.oneof(fc.constantFrom('nothing' as const, 'deleted' as const), state)
+/** A change of a listing: another state with the fields of another listing, its removal, with or without its restoration, or no change. */
+const change = fc.oneof(fc.constantFrom('nothing' as const, 'removed' as const, 'restored' as const), state)
 
 /** Examples are small, and to shrink one on the database takes minutes. */
 const unshrunk = { endOnFailure: true }
 
-type Changed = Listing & { readonly state: ListingState }
+type Changed = Listing & { readonly state: PresentState }
 
 async function replaceListings(all: readonly Changed[]): Promise<Changed[]> {
   return database.db.transaction().execute(async (transaction) => {
@@ -74,7 +75,7 @@ async function applyChange(listing: Changed, next: Changed | null): Promise<Chan
     if (!stored) throw new Error('The listing is gone.')
     const change = { user: null, now }
     if (next) await updateListing(transaction, stored, { fields: next, state: next.state, rejectionReason: null, change: null }, change)
-    else await removeListing(transaction, stored, now)
+    else await removeListing(transaction, stored, { at: now, by: 'author' })
   })
   return next ? [{ ...next, id: listing.id }] : []
 }
@@ -104,8 +105,9 @@ describe('the days of a calendar', () => {
         const after: Changed[] = []
         for (const [index, listing] of (await replaceListings(all)).entries()) {
           const next = chosen[index] ?? 'nothing'
-          if (next === 'nothing') after.push(listing)
-          else after.push(...(await applyChange(listing, next === 'deleted' ? null : { ...(others[index] ?? listing), state: next })))
+          if (next === 'restored') await database.db.transaction().execute((each) => removeAndRestoreById(each, 'event', listing.id))
+          if (next === 'nothing' || next === 'restored') after.push(listing)
+          else after.push(...(await applyChange(listing, next === 'removed' ? null : { ...(others[index] ?? listing), state: next })))
         }
         await expectSameAsDomain(after, asked)
       }),

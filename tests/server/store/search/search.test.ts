@@ -12,6 +12,7 @@ import { searchListings, type SearchCaps } from '../../../../server/store/search
 import { readListing } from '../../../../server/store/listing/stored-listings.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
 import { expectSearchCounts } from '../../../support/calls/search-counts.ts'
+import { removeAndRestoreById } from '../../../support/listings/remove-by-id.ts'
 import { demoDay, demoLists, namesOfSite } from '../../../support/listings/searched-listings.ts'
 import { searchQueries } from '../../../support/listings/search-queries.ts'
 
@@ -147,7 +148,8 @@ describe('the search', () => {
             if (!stored) throw new Error('The listing is gone.')
             const state = index % 2 === 0 ? 'pending' : 'approved'
             const next = { fields: { ...stored.listing, title: 'Another' }, state, rejectionReason: null, change: null } as const
-            if (index % 3 === 0) await removeListing(transaction, stored, new Date())
+            if (index % 3 === 0) await removeListing(transaction, stored, { at: new Date(), by: 'author' })
+            else if (index % 3 === 1) await removeAndRestoreById(transaction, type, id)
             else await updateListing(transaction, stored, next, { user: null, now: new Date() })
           })
         }

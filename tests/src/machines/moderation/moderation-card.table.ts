@@ -33,6 +33,7 @@ const invocations: Readonly<Record<Decision, (context: ModerationCardContext) =>
   update: (context) => [['update', { listing: context.listing, changes: changesOf(context) }]],
   rejection: (context) => [['reject', context]],
   deletion: (context) => [['remove', context]],
+  restoration: (context) => [['restore', context]],
 }
 /** Each decision: its state and its actor, the state after a failure, and the state after closing the message. */
 const decisions = [
@@ -40,9 +41,16 @@ const decisions = [
   { decision: 'update', in: 'saving', actor: 'update', failed: 'updateFailed', back: 'editing' },
   { decision: 'rejection', in: 'sendingRejection', actor: 'reject', failed: 'rejectionFailed', back: 'rejecting' },
   { decision: 'deletion', in: 'deleting', actor: 'remove', failed: 'failed', back: 'viewing' },
+  { decision: 'restoration', in: 'restoring', actor: 'restore', failed: 'failed', back: 'viewing' },
 ] as const
 
-const isUndecided = ({ listing: { approved } }: ModerationCardContext) => !approved
+const isUndecided = ({ listing: { approved, state } }: ModerationCardContext) => !approved && state !== 'removed'
+const isThere = ['it is there', ({ listing: { state } }: ModerationCardContext) => state !== 'removed'] as const
+const isRemoved = ['it is removed', ({ listing: { state } }: ModerationCardContext) => state === 'removed'] as const
+const canReject = (isTooLong: boolean) => [
+  `it is there, and the typed reason is ${isTooLong ? '' : 'not '}too long`,
+  ({ reason, listing: { state } }: ModerationCardContext) => state !== 'removed' && (reason === longReason) === isTooLong,
+] as const
 const isAfter = (decision: Decision) => [`it was the ${decision}`, (context: ModerationCardContext) => context.decision === decision] as const
 const adopted = ({ listing: known, current }: ModerationCardContext) => ({ listing: current ?? known, current: null })
 const busyStates = decisions.map(({ in: state }) => state)
@@ -53,12 +61,14 @@ export const moderationCardTable = table({
   starts: {
     'see a pending listing': opened(listing),
     'see an approved listing': opened(typedListing({ approved: true })),
+    'see a removed listing': opened(typedListing({ state: 'removed' })),
   },
   events: {
     'approve': { type: 'listing.approve' },
     'edit': { type: 'listing.edit' },
     'reject': { type: 'listing.reject' },
     'delete': { type: 'listing.delete' },
+    'restore': { type: 'listing.restore' },
     'save': { type: 'edit.save', form },
     'save without a title': { type: 'edit.save', form: untitled },
     'cancel the edit': { type: 'edit.cancel' },
@@ -82,7 +92,7 @@ export const moderationCardTable = table({
     ),
   },
   tags: {
-    busy: ['approving', 'saving', 'sendingRejection', 'deleting'],
+    busy: ['approving', 'saving', 'sendingRejection', 'deleting', 'restoring'],
     edit: ['editing', 'saving', 'updateFailed'],
     rejection: ['rejecting', 'sendingRejection', 'rejectionFailed'],
     deletion: 'confirmingDelete',
@@ -95,17 +105,29 @@ export const moderationCardTable = table({
       in: 'viewing', on: 'approve', when: ['it is pending', isUndecided], to: 'approving', changes: { decision: 'approval' },
       invokes: (context) => invocations.approval({ ...context, decision: 'approval' }),
     },
-    { in: 'viewing', on: 'approve', when: ['it is approved', (context) => !isUndecided(context)], ignored: 'It is approved already.' },
-    { in: 'viewing', on: 'edit', to: 'editing', changes: (context) => ({ form: listingFormOf(context.listing), faults: {} }) },
     {
-      in: 'viewing', on: 'reject', when: ['the typed reason is not too long', ({ reason }) => reason !== longReason],
+      in: 'viewing', on: 'approve', when: ['it is approved or removed', (context) => !isUndecided(context)],
+      ignored: 'There is nothing to approve.',
+    },
+    {
+      in: 'viewing', on: 'edit', when: isThere, to: 'editing',
+      changes: (context) => ({ form: listingFormOf(context.listing), faults: {} }),
+    },
+    {
+      in: 'viewing', on: 'reject', when: canReject(false),
       to: 'rejecting', changes: { faults: {} },
     },
     {
-      in: 'viewing', on: 'reject', when: ['the typed reason is too long', ({ reason }) => reason === longReason],
+      in: 'viewing', on: 'reject', when: canReject(true),
       to: 'rejecting', changes: { faults: tooLong },
     },
-    { in: 'viewing', on: 'delete', to: 'confirmingDelete' },
+    { in: 'viewing', on: 'delete', when: isThere, to: 'confirmingDelete' },
+    { in: 'viewing', on: ['edit', 'reject', 'delete'], when: isRemoved, ignored: 'It can only be restored.' },
+    {
+      in: 'viewing', on: 'restore', when: isRemoved, to: 'restoring', changes: { decision: 'restoration' },
+      invokes: (context) => invocations.restoration({ ...context, decision: 'restoration' }),
+    },
+    { in: 'viewing', on: 'restore', when: isThere, ignored: 'It is not removed.' },
     { in: 'viewing', on: 'a refresh returns a changed listing', changes: { listing: theirs } },
     { in: 'viewing', on: 'a refresh does not return it', to: 'settled' },
     { in: 'editing', on: 'save', to: 'saving', changes: { form, faults: {}, decision: 'update' }, invokes: invocations.update },
@@ -141,7 +163,7 @@ export const moderationCardTable = table({
     {
       in: busyStates,
       on: [
-        'approve', 'edit', 'reject', 'delete', 'save', 'save without a title', 'cancel the edit', 'send the rejection',
+        'approve', 'edit', 'reject', 'delete', 'restore', 'save', 'save without a title', 'cancel the edit', 'send the rejection',
         'send a reason that is too long', 'cancel the rejection', 'confirm the deletion', 'cancel the deletion',
         'use the other version', 'decide anyway', 'close the message',
       ],
@@ -158,11 +180,11 @@ export const moderationCardTable = table({
     'a failed state has a failure': ({ failure }, { state }) => !/failed/i.test(state) || failure !== null,
     'a form with faults is not sent': [['saving', 'sendingRejection'], ({ faults }) => Object.keys(faults).length === 0],
   },
-  key: ({ listing: { approved }, decision, faults, reason }) =>
-    [approved, decision, Object.keys(faults), Object.keys(reasonFaults(reason))],
+  key: ({ listing: { approved, state }, decision, faults, reason }) =>
+    [approved, state === 'removed', decision, Object.keys(faults), Object.keys(reasonFaults(reason))],
   equivalent: {
     'moderation-card.saving update onDone, branch 1 takes action 2 before action 1': 'The reply has the id, which no change alters.',
     'moderation-card.conflicting on conflict.adopt takes action 2 before action 1': 'The reply has the id, which no change alters.',
   },
-  paths: 402,
+  paths: 457,
 })

@@ -11,10 +11,10 @@ const listing: OwnListing = {
   address: null, link: null, tags: [], approved: false, etag: '"7-1"',
 }
 const approved = refusal('already-approved')
-/** The states in which a listing is being withdrawn. */
-const withdrawals = ['confirming', 'withdrawing', 'refused']
+/** The states of a decision. */
+const decisions = ['confirming', 'deciding', 'refused']
 const places = { 'the address names the first page': { page: 1 }, 'the address names the second page': { page: 2 } }
-const left = { editedId: null, withdrawn: null }
+const left = { editedId: null, isDecided: false }
 
 const list = pagedListPart<OwnListing, ListPlace, OwnListingsContext>({ pages: pagesOf(listing), places, whenMoved: () => left })
 
@@ -27,21 +27,22 @@ export const ownListingsTable = table({
   events: {
     ...list.events,
     'edit the jars': { type: 'listing.edit', id: 7 },
-    'withdraw the jars': { type: 'listing.withdraw', id: 7, part: 'listing' },
-    'withdraw their change': { type: 'listing.withdraw', id: 7, part: 'change' },
-    'confirm the withdrawal': { type: 'withdrawal.confirm' },
-    'cancel the withdrawal': { type: 'withdrawal.cancel' },
-    'the server withdraws it': done('withdraw', undefined),
-    'the server reports that they are approved': failed('withdraw', approved),
+    'withdraw the jars': { type: 'listing.decide', id: 7, decision: 'withdrawal' },
+    'withdraw their change': { type: 'listing.decide', id: 7, decision: 'change-withdrawal' },
+    'restore the jars': { type: 'listing.decide', id: 7, decision: 'restoration' },
+    'confirm it': { type: 'decision.confirm' },
+    'cancel it': { type: 'decision.cancel' },
+    'the server accepts it': done('decide', undefined),
+    'the server reports that they are approved': failed('decide', approved),
     'close the message': { type: 'alert.close' },
     'close the editor': { type: 'editor.close' },
     'the list is out of date': { type: 'list.reload' },
   },
   tags: {
     ...list.tags,
-    busy: ['loading', 'withdrawing'],
-    ready: ['loading.filled', 'ready', 'confirming', 'withdrawing', 'refused'],
-    withdrawal: 'confirming',
+    busy: ['loading', 'deciding'],
+    ready: ['loading.filled', 'ready', 'confirming', 'deciding', 'refused'],
+    confirmation: 'confirming',
     refused: 'refused',
   },
   rows: [
@@ -49,45 +50,52 @@ export const ownListingsTable = table({
     {
       in: 'loading',
       on: [
-        'edit the jars', 'withdraw the jars', 'withdraw their change', 'close the editor', 'the list is out of date',
-        'confirm the withdrawal', 'cancel the withdrawal', 'close the message',
+        'edit the jars', 'withdraw the jars', 'withdraw their change', 'restore the jars', 'close the editor', 'the list is out of date',
+        'confirm it', 'cancel it', 'close the message',
       ],
       ignored: 'Another page is loading, which may not have the listing.',
     },
-    { in: 'ready', on: 'edit the jars', changes: { editedId: 7, withdrawn: null } },
-    { in: 'ready', on: 'close the editor', changes: { editedId: null, withdrawn: null } },
-    { in: 'ready', on: 'withdraw the jars', to: 'confirming', changes: { chosen: listing, part: 'listing', withdrawn: null } },
-    { in: 'ready', on: 'withdraw their change', to: 'confirming', changes: { chosen: listing, part: 'change', withdrawn: null } },
-    { in: 'confirming', on: 'cancel the withdrawal', to: 'ready' },
-    { in: 'confirming', on: 'confirm the withdrawal', to: 'withdrawing', invokes: ({ part }) => [['withdraw', { chosen: listing, part }]] },
+    { in: 'ready', on: 'edit the jars', changes: { editedId: 7, isDecided: false } },
+    { in: 'ready', on: 'close the editor', changes: { editedId: null, isDecided: false } },
+    { in: 'ready', on: 'withdraw the jars', to: 'confirming', changes: { chosen: listing, decision: 'withdrawal', isDecided: false } },
     {
-      in: 'withdrawing',
+      in: 'ready', on: 'withdraw their change', to: 'confirming',
+      changes: { chosen: listing, decision: 'change-withdrawal', isDecided: false },
+    },
+    { in: 'confirming', on: 'cancel it', to: 'ready' },
+    { in: 'confirming', on: 'confirm it', to: 'deciding', invokes: ({ decision }) => [['decide', { chosen: listing, decision }]] },
+    {
+      in: 'ready', on: 'restore the jars', to: 'deciding', changes: { chosen: listing, decision: 'restoration', isDecided: false },
+      invokes: [['decide', { chosen: listing, decision: 'restoration' }]],
+    },
+    {
+      in: 'deciding',
       on: [
         'go to the next page', 'go to the previous page', 'edit the jars', 'withdraw the jars', 'withdraw their change',
-        'close the editor', 'the list is out of date', 'confirm the withdrawal', 'cancel the withdrawal', 'try again', 'close the message',
+        'restore the jars', 'close the editor', 'the list is out of date', 'confirm it', 'cancel it', 'try again', 'close the message',
       ],
-      ignored: 'A running withdrawal is neither repeated nor cancelled.',
+      ignored: 'A running decision is neither repeated nor cancelled.',
     },
     loadingRow<OwnListing, ListPlace, OwnListingsContext>({
-      in: 'withdrawing', on: 'the server withdraws it',
-      changes: ({ list: page, part }) => ({ list: page && part === 'listing' ? { ...page, rows: [] } : page, withdrawn: 'Jars' }),
+      in: 'deciding', on: 'the server accepts it',
+      changes: () => ({ isDecided: true }),
     }),
-    { in: 'withdrawing', on: 'the server reports that they are approved', to: 'refused', changes: { refusal: approved.failure } },
+    { in: 'deciding', on: 'the server reports that they are approved', to: 'refused', changes: { refusal: approved.failure } },
     { in: 'refused', on: 'close the message', to: 'loading.filled', invokes: ({ place }) => [['fetchPage', place]] },
     { in: 'ready', on: 'the list is out of date', to: 'loading.filled', invokes: ({ place }) => [['fetchPage', place]] },
     ...Object.entries(places).flatMap(([on, place]) => [
       {
-        in: withdrawals, on, when: ['it named another page', ({ place: { page } }: OwnListingsContext) => page !== place.page] as const,
+        in: decisions, on, when: ['it named another page', ({ place: { page } }: OwnListingsContext) => page !== place.page] as const,
         to: 'loading.filled', changes: { place, ...left }, invokes: [['fetchPage', place]] as const,
       },
       {
-        in: withdrawals, on, when: ['it names this page', ({ place: { page } }: OwnListingsContext) => page === place.page] as const,
+        in: decisions, on, when: ['it names this page', ({ place: { page } }: OwnListingsContext) => page === place.page] as const,
         ignored: 'The address has not changed.',
       },
     ]),
   ],
   always: list.always,
   key: (context, state) =>
-    [list.key(context, state), context.editedId, context.withdrawn, withdrawals.includes(String(state)) && context.part],
-  paths: 374,
+    [list.key(context, state), context.editedId, context.isDecided, decisions.includes(String(state)) && context.decision],
+  paths: 434,
 })

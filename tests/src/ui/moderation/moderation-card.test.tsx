@@ -31,7 +31,7 @@ const card = (changes: Partial<Props> = {}) => (
     cities={{ cities: [], isMissing: false, onRetry: noop }}
     hasHistory
     today="2026-11-21"
-    {...{ onOpen: noop, onApprove: noop, onEdit: noop, onReject: noop, onDelete: noop, onSave: noop }}
+    {...{ onOpen: noop, onApprove: noop, onEdit: noop, onReject: noop, onDelete: noop, onRestore: noop, onSave: noop }}
     {...{ onCancelEdit: noop, onSendRejection: noop, onCancelRejection: noop, onConfirmDeletion: noop }}
     {...{ onCancelDeletion: noop, onAdopt: noop, onOverride: noop, onCloseAlert: noop }}
     {...changes}

@@ -15,9 +15,9 @@ const screen = (changes: Partial<MyListingsViewProps> = {}) => (
   <MyListingsView
     {...{ product: 'Prasino', status: 'ready', isBusy: false, listings: [own()], editedId: null, editor: null }}
     {...{ total: 1, isCapped: false, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
-    {...{ canWithdraw: true, isChangeable: () => true, chosen: null, part: 'listing', alert: null }}
-    {...{ withdrawn: null, failure: null, onWithdraw: noop }}
-    {...{ onConfirmWithdrawal: noop, onCancelWithdrawal: noop, onCloseAlert: noop }}
+    {...{ canWithdraw: true, isChangeable: () => true, chosen: null, decision: 'withdrawal', alert: null }}
+    {...{ isDecided: false, failure: null, onDecide: noop }}
+    {...{ onConfirm: noop, onCancel: noop, onCloseAlert: noop }}
     {...{ pageOf: () => undefined, onEdit: noop, onNext: noop, onPrevious: noop, onRetry: noop }}
     {...changes}
   />
@@ -90,18 +90,18 @@ describe('a listing', () => {
   })
 
   test('that is approved can be changed and taken down', async () => {
-    const [onEdit, onWithdraw] = [vi.fn(), vi.fn()]
-    await render(screen({ listings: [own({ id: 7, state: 'approved' })], onEdit, onWithdraw }))
+    const [onEdit, onDecide] = [vi.fn(), vi.fn()]
+    await render(screen({ listings: [own({ id: 7, state: 'approved' })], onEdit, onDecide }))
     expect(all('article button').map(({ textContent }) => textContent)).toEqual(['Change', 'Take down'])
     await click(one('article button', 'Change'))
     await click(one('article button', 'Take down'))
-    expect([onEdit.mock.calls, onWithdraw.mock.calls]).toEqual([[[7]], [[7, 'listing']]])
+    expect([onEdit.mock.calls, onDecide.mock.calls]).toEqual([[[7]], [[7, 'withdrawal']]])
   })
 
   test('shows word by word what its waiting change changes, which can be withdrawn', async () => {
-    const onWithdraw = vi.fn()
+    const onDecide = vi.fn()
     const change = changeOf({ title: 'Jar <b>shop</b>', description: '<script>1</script>', city: 'Athens' })
-    await render(screen({ listings: [own({ id: 7, state: 'approved', change })], onWithdraw }))
+    await render(screen({ listings: [own({ id: 7, state: 'approved', change })], onDecide }))
     expect(text('article section h4')).toBe('A change waits for approval')
     expect(all('article dt').map(({ textContent }) => textContent)).toEqual(['Title', 'City'])
     expect(all('article dd').map(({ textContent }) => textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('a listing', () => {
     ])
     expect(text('article h3')).toBe('Jar <i>shop</i>')
     await click(one('article button', 'Withdraw the change'))
-    expect(onWithdraw).toHaveBeenCalledExactlyOnceWith(7, 'change')
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith(7, 'change-withdrawal')
   })
 
   test('shows why its last change was rejected, which cannot be withdrawn', async () => {
@@ -141,10 +141,10 @@ describe('a listing', () => {
 
 describe('withdrawing', () => {
   test.each(['pending', 'rejected'] as const)('is available for a listing that is %s, if the server offers it', async (state) => {
-    const onWithdraw = vi.fn()
-    await render(screen({ listings: [own({ id: 7, state })], onWithdraw }))
+    const onDecide = vi.fn()
+    await render(screen({ listings: [own({ id: 7, state })], onDecide }))
     await click(one('article button', 'Withdraw'))
-    expect(onWithdraw).toHaveBeenCalledExactlyOnceWith(7, 'listing')
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith(7, 'withdrawal')
   })
 
   test('is not available if the server does not offer it', async () => {
@@ -153,32 +153,58 @@ describe('withdrawing', () => {
   })
 
   test('requires a confirmation', async () => {
-    const [onConfirmWithdrawal, onCancelWithdrawal] = [vi.fn(), vi.fn()]
-    await render(screen({ alert: 'withdrawal', chosen: own(), onConfirmWithdrawal, onCancelWithdrawal }))
+    const [onConfirm, onCancel] = [vi.fn(), vi.fn()]
+    await render(screen({ alert: 'confirmation', chosen: own(), onConfirm, onCancel }))
     await appearance('[role=alertdialog]')
     const dialog = one('[role=alertdialog]')
     expect(dialog.textContent).toContain('Do you want to withdraw this listing?')
     expect(dialog.textContent).toContain('“Jar <i>shop</i>” is removed, and nobody decides on it any more.')
     await click(one('[role=alertdialog] button', 'Withdraw'))
-    expect([onConfirmWithdrawal.mock.calls.length, onCancelWithdrawal.mock.calls.length]).toEqual([1, 0])
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
     await click(one('[role=alertdialog] button', 'Cancel'))
-    expect(onCancelWithdrawal).toHaveBeenCalledOnce()
+    expect(onCancel).toHaveBeenCalledOnce()
   })
 
   test.each<[Partial<MyListingsViewProps>, string, string, string]>([
     [{ chosen: own({ state: 'approved' }) }, 'take down this listing?', 'Nobody sees “Jar <i>shop</i>” any more from now on.', 'Take down'],
-    [{ chosen: own({ state: 'approved' }), part: 'change' }, 'withdraw this change?', 'stays as it is.', 'Withdraw the change'],
+    [
+      { chosen: own({ state: 'approved' }), decision: 'change-withdrawal' },
+      'withdraw this change?', 'stays as it is.', 'Withdraw the change',
+    ],
   ])('of what is published says what visitors see then', async (changes, question, words, label) => {
-    await render(screen({ alert: 'withdrawal', ...changes }))
+    await render(screen({ alert: 'confirmation', ...changes }))
     await appearance('[role=alertdialog]')
     for (const part of [question, words]) expect(one('[role=alertdialog]').textContent).toContain(part)
     expect(all('[role=alertdialog] button', label)).toHaveLength(1)
   })
 
   test('ends with a message that receives the focus', async () => {
-    await render(screen({ withdrawn: 'Jars' }))
+    await render(screen({ isDecided: true, chosen: own({ title: 'Jars' }) }))
     expect(document.activeElement?.textContent).toBe('“Jars” is withdrawn.')
-    await render(screen({ withdrawn: 'Jars', part: 'change' }))
+    await render(screen({ isDecided: true, chosen: own({ title: 'Jars', state: 'approved' }) }))
+    expect(text()).toContain('“Jars” is taken down.')
+    await render(screen({ isDecided: true, chosen: own({ title: 'Jars' }), decision: 'change-withdrawal' }))
     expect(text()).toContain('The change of “Jars” is withdrawn.')
+  })
+})
+
+describe('a removed listing', () => {
+  const removed = (by: 'author' | 'administrator') => own({
+    id: 7, state: 'removed', removal: { by, at: '2026-11-20T22:30:00.000Z', until: '2026-12-20T22:30:00.000Z' },
+  })
+
+  test('can only be restored, until when it says', async () => {
+    const onDecide = vi.fn()
+    await render(screen({ listings: [removed('author')], isChangeable: () => false, onDecide }))
+    expect(text('article')).toContain('You removed it on 21/11/2026. You can restore it until 21/12/2026.')
+    expect(all('article button').map(({ textContent }) => textContent)).toEqual(['Restore'])
+    await click(one('article button', 'Restore'))
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith(7, 'restoration')
+  })
+
+  test('that an administrator removed is only shown', async () => {
+    await render(screen({ listings: [removed('administrator')], isChangeable: () => false }))
+    expect(text('article')).toContain('An administrator removed it on 21/11/2026.')
+    expect(all('article button')).toEqual([])
   })
 })
