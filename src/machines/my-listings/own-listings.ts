@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { OwnDecision, OwnListing } from '../../../domain/listing/own-listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
-import { requiredPromise } from '../required.ts'
+import { requiredAction, requiredPromise } from '../required.ts'
 
 export interface OwnListingsContext extends PagedListContext<OwnListing, ListPlace> {
   /** The id of the listing in the editor; null for none. */
@@ -20,7 +20,7 @@ export interface OwnListingsContext extends PagedListContext<OwnListing, ListPla
 export type OwnListingsEvent =
   | PagedListEvent<ListPlace>
   | { type: 'list.reload' | 'editor.close' }
-  | { type: 'listing.edit'; id: number }
+  | { type: 'listing.edit' | 'listing.copy'; id: number }
   | { type: 'listing.decide'; id: number; decision: OwnDecision }
   | { type: 'decision.confirm' | 'decision.cancel' | 'alert.close' }
 
@@ -42,8 +42,10 @@ export const ownListingsMachine = setup({
     ...list.actions,
     setPlace: assign((_, { place }: { place: ListPlace }) => ({ place, editedId: null, isDecided: false })),
     edit: assign((_, { id }: { id: number | null }) => ({ editedId: id, isDecided: false })),
+    /** Provided by the route: begins a new listing with the text of this one. */
+    copyListing: requiredAction<{ listing: OwnListing | null }>('copyListing'),
     choose: assign(({ context }, { id, decision }: { id: number; decision: OwnDecision }) => ({
-      chosen: context.list?.rows.find((listing) => listing.id === id) ?? null,
+      chosen: listingOf(context, id),
       decision,
       isDecided: false,
     })),
@@ -67,6 +69,7 @@ export const ownListingsMachine = setup({
       on: {
         ...list.states.ready.on,
         'listing.edit': { actions: { type: 'edit', params: ({ event }) => event } },
+        'listing.copy': { actions: { type: 'copyListing', params: ({ context, event: { id } }) => ({ listing: listingOf(context, id) }) } },
         'editor.close': { actions: { type: 'edit', params: { id: null } } },
         'listing.decide': [
           {
@@ -93,3 +96,7 @@ export const ownListingsMachine = setup({
     refused: { tags: ['ready', 'refused'], on: { 'alert.close': 'loading' } },
   },
 })
+
+function listingOf({ list: page }: OwnListingsContext, id: number): OwnListing | null {
+  return page?.rows.find((listing) => listing.id === id) ?? null
+}

@@ -1,6 +1,7 @@
 /** The screen with the listings of the signed-in member. */
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
+import { copyOf } from '../../../domain/listing/edit-draft.ts'
 import { pageSize } from '../../../domain/lists/paging.ts'
 import { isChangeable, type OwnDecision, type OwnListing } from '../../../domain/listing/own-listing.ts'
 import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
@@ -8,6 +9,7 @@ import type { ListPlace } from '../../machines/recipes/paged-list.ts'
 import { pageSearch, readPageAddress } from '../../paths.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
+import { newKey } from '../../site/new-key.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { MyListingsView } from '../../ui/my-listings/my-listings-view.tsx'
@@ -22,7 +24,7 @@ export function MyListingsRoute() {
 
 function MyListings({ username }: { readonly username: string }) {
   const { configuration } = useSite()
-  const { edited, onCloseEditor, onReload, ...view } = useOwnListings()
+  const { edited, onCloseEditor, onReload, ...view } = useOwnListings(username)
   const pageOf = useListingPages()
   return (
     <MyListingsView
@@ -37,8 +39,8 @@ function MyListings({ username }: { readonly username: string }) {
 const alerts = ['confirmation', 'refused'] as const
 
 /** The state of the screen, and its event handlers. */
-function useOwnListings() {
-  const { configuration, submissions } = useSite()
+function useOwnListings(username: string) {
+  const { configuration, drafts, submissions } = useSite()
   const [place, open] = useReadAddress(readPageAddress, pageSearch)
   const [snapshot, send] = useMachine(
     ownListingsMachine.provide({
@@ -48,7 +50,10 @@ function useOwnListings() {
           if (input.chosen) await submissions.decide(input.chosen, input.decision)
         }),
       },
-      actions: { openPlace: (_, changed) => open(changed) },
+      actions: {
+        openPlace: (_, changed) => open(changed),
+        copyListing: (_, { listing }) => listing && drafts.save(username, copyOf(newKey(), listing)),
+      },
     }),
     { input: place },
   )
@@ -71,6 +76,7 @@ function useOwnListings() {
     onCancel: () => send({ type: 'decision.cancel' }),
     onCloseAlert: () => send({ type: 'alert.close' }),
     onEdit: (id: number) => send({ type: 'listing.edit', id }),
+    onCopy: (id: number) => send({ type: 'listing.copy', id }),
     onCloseEditor: () => send({ type: 'editor.close' }),
     onReload: () => send({ type: 'list.reload' }),
   }

@@ -29,6 +29,7 @@ export interface MyListingsViewProps extends DecisionAlertsProps, PagedListProps
   /** Whether the last decision succeeded, and nothing was done since. */
   readonly isDecided: boolean
   readonly onEdit: (id: number) => void
+  readonly onCopy: (id: number) => void
   readonly onDecide: (id: number, decision: OwnDecision) => void
 }
 
@@ -73,7 +74,7 @@ function useFocusOnNotice(isDecided: boolean) {
 }
 
 function OwnListings(props: MyListingsViewProps) {
-  const { isBusy, listings, editedId, editor, pageOf, isChangeable, canWithdraw, onEdit, onDecide } = props
+  const { isBusy, listings, editedId, editor, pageOf, isChangeable, canWithdraw, onEdit, onCopy, onDecide } = props
   return (
     <ul className={styles.list} aria-busy={isBusy}>
       {listings.map((listing) => (
@@ -85,6 +86,7 @@ function OwnListings(props: MyListingsViewProps) {
             isChangeable={isChangeable(listing)}
             canWithdraw={canWithdraw}
             onEdit={() => onEdit(listing.id)}
+            onCopy={() => onCopy(listing.id)}
             onDecide={(decision) => onDecide(listing.id, decision)}
           />
         </li>

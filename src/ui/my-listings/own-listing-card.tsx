@@ -3,7 +3,9 @@ import { useId, type ReactNode } from 'react'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import { hasWaitingChange } from '../../../domain/listing/moderation.ts'
 import { isRestorable, type OwnDecision, type OwnListing } from '../../../domain/listing/own-listing.ts'
+import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { kindColours } from '../kind.tsx'
 import { CutDescription } from '../listing/cut-description.tsx'
@@ -25,10 +27,12 @@ interface OwnListingCardProps {
   readonly isChangeable: boolean
   readonly canWithdraw: boolean
   readonly onEdit: () => void
+  /** Begins a new listing with the text of this one. */
+  readonly onCopy: () => void
   readonly onDecide: (decision: OwnDecision) => void
 }
 
-export function OwnListingCard({ listing, editor, page, isChangeable, canWithdraw, onEdit, onDecide }: OwnListingCardProps) {
+export function OwnListingCard({ listing, editor, page, isChangeable, canWithdraw, onEdit, onCopy, onDecide }: OwnListingCardProps) {
   const titleId = useId()
   const language = languageOfListing(listing)
   const { type, title, description, state, rejectionReason, change, removal } = listing
@@ -53,16 +57,19 @@ export function OwnListingCard({ listing, editor, page, isChangeable, canWithdra
           <EntryFacts listing={listing} type={type} isAddressWhole />
           <CutDescription description={{ text: description, language }} title={{ text: title, language }} />
           {change && <ListingChangePart listing={listing} change={change} />}
-          {isChangeable && (
-            <div className={styles.actions}>
+          <div className={styles.actions}>
+            {isRestorable(listing) && decide('restoration', button.outline)}
+            {isChangeable && (
               <button type="button" className={button.outline} aria-describedby={titleId} onClick={onEdit}>
                 {state === 'approved' ? m.own_change() : m.own_edit()}
               </button>
-              {hasWaitingChange(listing) && decide('change-withdrawal')}
-              {canWithdraw && decide('withdrawal')}
-            </div>
-          )}
-          {isRestorable(listing) && <div className={styles.actions}>{decide('restoration', button.outline)}</div>}
+            )}
+            <a className={button.outline} href={href(paths.addSomethingGreen, { type })} aria-describedby={titleId} onClick={onCopy}>
+              {m.own_copy()}
+            </a>
+            {isChangeable && hasWaitingChange(listing) && decide('change-withdrawal')}
+            {isChangeable && canWithdraw && decide('withdrawal')}
+          </div>
         </>
       )}
     </article>

@@ -60,7 +60,7 @@ test('each listing shows its state, and a rejected one can be submitted again', 
   const shop = main(page).getByRole('article', { name: 'Jar shop' })
   await expect(shop).toContainText('Approved')
   await expect(shop.getByRole('link', { name: 'Jar shop' })).toHaveAttribute('href', new RegExp(`/shops/${approved}$`))
-  await expect(card.getByRole('link')).toHaveCount(0)
+  await expect(card.getByRole('link', { name: 'Night swim' })).toHaveCount(0)
   await expect(shop.getByRole('button')).toHaveText(['Change', 'Take down'])
   expect(await accessibilityFaults(page)).toEqual([])
 
@@ -166,10 +166,10 @@ test('a pending listing is withdrawn after a confirmation, and the focus moves',
   await expect(card.getByRole('button', { name: 'Withdraw' })).toBeFocused()
   await card.getByRole('button', { name: 'Withdraw' }).click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(ownTitles(page)).toHaveText(['Chickpea corner'])
   await expect(main(page).getByText('“Jar shop” is withdrawn.')).toBeFocused()
+  await expect(card).toContainText('You removed it on')
   await page.reload()
-  await expect(ownTitles(page)).toHaveText(['Chickpea corner'])
+  await expect(card.getByRole('button')).toHaveText(['Restore'])
 })
 
 test('a listing that was approved meanwhile is not withdrawn', async ({ page, openAsAdmin, expectConsole }) => {
@@ -208,7 +208,35 @@ test('a public listing is changed, and taken down', { tag: '@phone' }, async ({ 
   await expect(changed).toContainText('Bring your own glasses.')
   await changed.getByRole('button', { name: 'Take down' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).click()
-  await expect(main(page).getByText('You have not added anything yet.')).toBeVisible()
+  await expect(main(page).getByText('“Glass shop” is taken down.')).toBeFocused()
+  await expect(changed).toContainText('Removed')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await changed.getByRole('button', { name: 'Restore' }).click()
+  await expect(main(page).getByText('“Glass shop” is restored.')).toBeFocused()
+  await expect(changed.getByRole('link', { name: 'Glass shop' })).toBeVisible()
+
+  await changed.getByRole('link', { name: 'Copy' }).click()
+  await expect(page).toHaveURL(/#\/add-something-green\?type=shop$/)
+  await expect(main(page).getByLabel('Title')).toHaveValue('Glass shop')
+  await expect(main(page).getByLabel('Description')).toHaveValue('Bring your own glasses.')
+})
+
+test('what an administrator deleted is restored by administrators', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page, '/about')
+  await decide(page, `shops/${await submit(page, 'shops', { title: 'Jar shop' })}/approve`)
+  await page.goto('/#/admin-events?list=approved')
+  const card = await openCard(page, 'Jar shop')
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(main(page).getByText('“Jar shop” is deleted.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Show Removed' }).click()
+  await expect(page).toHaveURL(/list=removed/)
+  const removed = await openCard(page, 'Jar shop')
+  await expect(removed).toContainText('An administrator removed it on')
+  await expect(removed.getByRole('button')).toHaveText(['Restore'])
+  expect(await accessibilityFaults(page)).toEqual([])
+  await removed.getByRole('button', { name: 'Restore' }).click()
+  await expect(main(page).getByText('“Jar shop” is restored.')).toBeVisible()
 })
 
 test('eleven listings are on two pages', async ({ page, openAsAdmin }) => {

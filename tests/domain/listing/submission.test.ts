@@ -4,10 +4,12 @@ import { describe, expect, it, test } from 'vitest'
 import { afterFailure, emptyDraft, withAttempt, withForm, withType } from '../../../domain/listing/draft.ts'
 import { addDays } from '../../../domain/days/days.ts'
 import { formatDay } from '../../../domain/format.ts'
+import { copyOf } from '../../../domain/listing/edit-draft.ts'
 import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
 import { listingTypes, type Listing } from '../../../domain/listing/listing.ts'
 import { emptyListingForm, isBlank, type ListingForm } from '../../../domain/listing/listing-form.ts'
 import { listingFormOf, listingPayloadOf } from '../../../domain/listing/submission.ts'
+import { changeOf, typedListing } from '../../support/listings/typed-listings.ts'
 
 const today = '2026-11-21'
 const form: ListingForm = {
@@ -147,6 +149,16 @@ describe('the request', () => {
         expect(listingPayloadOf('event', unchanged)).toEqual(values)
       }),
     )
+  })
+})
+
+describe('a copy', () => {
+  it('is a draft of a new listing with the text that its author wrote last, without days', () => {
+    const walk = { startDate: '2026-12-24', endDate: '2026-12-26', startTime: '10:00', cost: 5 }
+    const listing = { ...typedListing({ type: 'event', title: 'Walk', ...walk }), change: changeOf({ ...walk, title: 'Long walk' }) }
+    const { form, ...draft } = copyOf('a', { ...listing, approved: true, state: 'approved' })
+    expect(draft).toEqual({ key: 'a', type: 'event', attempts: 0, isChanged: false })
+    expect(form).toMatchObject({ title: 'Long walk', startDate: '', endDate: '', startTime: '10:00', cost: '5' })
   })
 })
 

@@ -27,6 +27,7 @@ export const ownListingsTable = table({
   events: {
     ...list.events,
     'edit the jars': { type: 'listing.edit', id: 7 },
+    'copy the jars': { type: 'listing.copy', id: 7 },
     'withdraw the jars': { type: 'listing.decide', id: 7, decision: 'withdrawal' },
     'withdraw their change': { type: 'listing.decide', id: 7, decision: 'change-withdrawal' },
     'restore the jars': { type: 'listing.decide', id: 7, decision: 'restoration' },
@@ -50,12 +51,13 @@ export const ownListingsTable = table({
     {
       in: 'loading',
       on: [
-        'edit the jars', 'withdraw the jars', 'withdraw their change', 'restore the jars', 'close the editor', 'the list is out of date',
-        'confirm it', 'cancel it', 'close the message',
+        'edit the jars', 'copy the jars', 'withdraw the jars', 'withdraw their change', 'restore the jars', 'close the editor',
+        'the list is out of date', 'confirm it', 'cancel it', 'close the message',
       ],
       ignored: 'Another page is loading, which may not have the listing.',
     },
     { in: 'ready', on: 'edit the jars', changes: { editedId: 7, isDecided: false } },
+    { in: 'ready', on: 'copy the jars', calls: [['copyListing', { listing }]] },
     { in: 'ready', on: 'close the editor', changes: { editedId: null, isDecided: false } },
     { in: 'ready', on: 'withdraw the jars', to: 'confirming', changes: { chosen: listing, decision: 'withdrawal', isDecided: false } },
     {
@@ -71,7 +73,7 @@ export const ownListingsTable = table({
     {
       in: 'deciding',
       on: [
-        'go to the next page', 'go to the previous page', 'edit the jars', 'withdraw the jars', 'withdraw their change',
+        'go to the next page', 'go to the previous page', 'edit the jars', 'copy the jars', 'withdraw the jars', 'withdraw their change',
         'restore the jars', 'close the editor', 'the list is out of date', 'confirm it', 'cancel it', 'try again', 'close the message',
       ],
       ignored: 'A running decision is neither repeated nor cancelled.',
@@ -97,5 +99,5 @@ export const ownListingsTable = table({
   always: list.always,
   key: (context, state) =>
     [list.key(context, state), context.editedId, context.isDecided, decisions.includes(String(state)) && context.decision],
-  paths: 434,
+  paths: 458,
 })

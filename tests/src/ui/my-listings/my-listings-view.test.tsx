@@ -18,7 +18,7 @@ const screen = (changes: Partial<MyListingsViewProps> = {}) => (
     {...{ canWithdraw: true, isChangeable: () => true, chosen: null, decision: 'withdrawal', alert: null }}
     {...{ isDecided: false, failure: null, onDecide: noop }}
     {...{ onConfirm: noop, onCancel: noop, onCloseAlert: noop }}
-    {...{ pageOf: () => undefined, onEdit: noop, onNext: noop, onPrevious: noop, onRetry: noop }}
+    {...{ pageOf: () => undefined, onEdit: noop, onCopy: noop, onNext: noop, onPrevious: noop, onRetry: noop }}
     {...changes}
   />
 )
