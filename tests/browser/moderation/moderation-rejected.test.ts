@@ -19,11 +19,11 @@ async function openRejected(page: Page): Promise<void> {
 
 test('rejected listings have their own list and address, and can be approved there', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
-  await expect(page.getByRole('button', { name: /^Show / })).toHaveText(['Show Approved', 'Show Rejected'])
+  await expect(page.getByRole('button', { name: /^Show / })).toHaveText(['Show Approved', 'Show Rejected', 'Show Removed'])
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Listings that wait for approval', 'List, page 1 of 1'])
   await openRejected(page)
   await expect(main(page).getByRole('heading', { name: 'Rejected listings' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Show / })).toHaveText(['Show Unapproved', 'Show Approved'])
+  await expect(page.getByRole('button', { name: /^Show / })).toHaveText(['Show Unapproved', 'Show Approved', 'Show Removed'])
   await expect(page).toHaveURL(/#\/admin-events\?list=rejected$/)
   await page.reload()
   await (await openCard(page, 'Jar shop')).getByRole('button', { name: 'Approve' }).click()
