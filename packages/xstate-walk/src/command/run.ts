@@ -87,9 +87,10 @@ function walkAll(
 ): { readonly walked: readonly Walked[]; readonly ok: boolean } {
   const walked = found.map((each) => ({ ...each, walked: explore(each.table) }))
   print(columns([['machine', 'states', 'transitions', 'guards', 'paths', 'ms'], ...walked.map(rowOf)]))
-  const failures = walked.map(({ name, table, walked: { failures: own } }) => ({
+  const failures = walked.map(({ name, table, walked: { failures: own, steps } }) => ({
     name,
-    failures: [...own, ...randomFailures(name, table, options, print)],
+    // A table that has not the form of one cannot be walked.
+    failures: [...own, ...(steps > 0 ? randomFailures(name, table, options, print) : [])],
   }))
   for (const each of failures.filter(({ failures: own }) => own.length > 0)) print(`\n${failureText(each.name, each.failures)}`)
   if (options.json !== undefined) writeFileSync(options.json, jsonReport(walked))

@@ -4,6 +4,7 @@ import type { Instant, Step } from '../simulation/simulation.ts'
 import { withQuietConsole } from '../simulation/quiet-console.ts'
 import { setTime, steadyReads, withSteadyTime } from '../simulation/steady-time.ts'
 import { fixed } from '../table/fixed.ts'
+import { shapeMistakes } from '../table/shape.ts'
 import type { Table } from '../table/table.ts'
 import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'
@@ -48,6 +49,8 @@ const minFollowedSteps = 1_000
 class Stopped extends Error {}
 
 export function explore(table: Table, options: ExploreOptions = {}): Exploration {
+  const mistakes = options.isMutant ? [] : shapeMistakes(table)
+  if (mistakes.length > 0) return unwalked(mistakes)
   return withQuietConsole(() => withSteadyTime(() => exploreApart(table, options)), options.isMutant)
 }
 
@@ -58,6 +61,15 @@ function exploreApart(table: Table, options: ExploreOptions): Exploration {
   const { found } = explorer
   const isOver = found === null || (options.isMutant && exploration.failures.length > 0)
   return isOver ? exploration : exploreApart(table, { ...options, findings: found })
+}
+
+/** What there is to say of a table that has not the form of one. */
+function unwalked(mistakes: readonly string[]): Exploration {
+  const nothing = { all: [], missed: [] }
+  return {
+    states: nothing, transitions: nothing, guards: nothing, failures: mistakes.map((message) => ({ path: null, messages: [message] })),
+    paths: [], graph: { nodes: [], edges: [] }, moments: 0, keys: 0, steps: 0, ms: 0, findings: [], groups: 1,
+  }
 }
 
 class Explorer {
