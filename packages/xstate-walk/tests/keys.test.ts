@@ -120,7 +120,7 @@ describe('a walk without an end', () => {
 
   it('ends at its limit of steps, and says which field grows', () => {
     expect(() => walk(counterTable, { limits: { steps: 100, ms: 60_000 } })).toThrow(
-      /The walk of counter did not end within 100 steps: it reached \d+ different moments\. The fields of the context with most values: count \(\d+\)\. Give the table a `key` with what guards and rows read, or raise the limits\./,
+      /The walk of counter did not end within 100 steps: it reached \d+ different moments\. The fields of the context with most values: count \(\d+\)\. Give the table a `key` with what guards and rows read, or raise `limits: \{ steps: 100, ms: 60000 \}` of the table\./,
     )
   })
 
@@ -135,6 +135,11 @@ describe('a walk without an end', () => {
     const { paths, failures } = explore(counterTable, { limits: { steps: 20_000, ms: 60_000 } })
     expect(paths).toEqual([])
     expect(failures).toHaveLength(1)
+  })
+
+  it('ends at the limits of its table', () => {
+    expect(() => walk({ ...counterTable, limits: { steps: 50 } })).toThrow('did not end within 50 steps')
+    expect(() => walk({ ...counterTable, limits: { stepz: 50 } } as never)).toThrow('Did you mean "steps"?')
   })
 
   it('ends at its limit of time', () => {

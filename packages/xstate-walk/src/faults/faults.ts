@@ -3,7 +3,7 @@ import { withBodyFault } from '../bodies/switches.ts'
 import { makesMachines, type Table } from '../table/table.ts'
 import { explore, type Exploration } from '../walk/explore.ts'
 import type { Failure } from '../walk/failure.ts'
-import { defaultLimits, type Limits } from '../walk/limits.ts'
+import { limitsOf, type Limits } from '../walk/limits.ts'
 import { walk } from '../walk/walk.ts'
 import { mutantsOf, type Mutant } from './mutants.ts'
 
@@ -76,7 +76,7 @@ function failureOf(table: Table, mutant: Mutant, sound: Sound): Failure | null {
   const own = makesMachines(table) ? mutantsOf(table.machine).find(({ fault }) => fault === mutant.fault) : undefined
   const { build, around = (compute) => compute() } = own ?? mutant
   try {
-    const options = { limits: limitsFor(sound), isMutant: true, findings: sound.findings }
+    const options = { limits: limitsFor(sound, table), isMutant: true, findings: sound.findings }
     const { failures } = around(() => explore({ ...table, machine: build() as never }, options))
     return failures[0] ?? null
   } catch (error) {
@@ -90,6 +90,6 @@ function unreachableReason({ unreachable = {} }: Table, { within = [] }: Mutant)
 }
 
 /** Some faults make a machine endless, which is found by its limit. Others join regions that were walked apart, which takes many steps. */
-function limitsFor({ steps, ms, groups }: Sound): Limits {
-  return { steps: groups > 1 ? defaultLimits.steps : steps * 10 + 1000, ms: ms * 20 + 5000 }
+function limitsFor({ steps, ms, groups }: Sound, table: Table): Limits {
+  return { steps: groups > 1 ? limitsOf(table).steps : steps * 10 + 1000, ms: ms * 20 + 5000 }
 }

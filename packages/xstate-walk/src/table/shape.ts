@@ -51,6 +51,7 @@ const tableShape: Shape<Table> = {
   equivalent: 'an object of reasons',
   mutates: 'true or false',
   runs: 'a list of texts',
+  limits: 'an object',
   paths: 'a number',
 }
 
@@ -72,6 +73,8 @@ const rowShape: Shape<Row<object>> = {
   ignored: 'a reason',
 }
 
+const limitsShape: Shape<NonNullable<Table['limits']>> = { steps: 'a number', ms: 'a number' }
+
 const foundShape: Shape<Found> = { id: 'a text', systemId: 'a text' }
 
 const snapshotShape: Shape<ChildSnapshot> = { value: 'anything', context: 'anything' }
@@ -80,7 +83,7 @@ const snapshotShape: Shape<ChildSnapshot> = { value: 'anything', context: 'anyth
 export function shapeMistakes(table: Table): string[] {
   const entries = mistakesIn('The table', table, tableShape, ['starts', 'events', 'rows'])
   if (entries.length > 0) return entries
-  const { starts, events, rows, tags = {}, system = {} } = table
+  const { starts, events, rows, tags = {}, system = {}, limits = {} } = table
   return [
     ...Object.entries(starts).flatMap(([name, start]) => [
       ...mistakesIn(`The start "${name}"`, start, startShape, ['in']),
@@ -92,6 +95,7 @@ export function shapeMistakes(table: Table): string[] {
       ...mistakesIn(rowName(row, index), row, rowShape, ['in', 'on']),
       ...listMistakes(rowName(row, index), row),
     ]),
+    ...mistakesIn('`limits` of the table', limits, limitsShape, []),
     ...Object.entries(system).flatMap(([id, snapshot]) => mistakesIn(`The actor "${id}" of \`system\``, snapshot, snapshotShape, [])),
     ...Object.entries(tags).flatMap(([tag, states]) =>
       (isTexts(states) ? [] : [`The tag "${tag}" has ${described(states)}, not a state or a list of states.`])),

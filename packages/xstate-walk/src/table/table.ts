@@ -52,6 +52,8 @@ interface Entries<Machine extends AnyStateMachine> {
   readonly mutates?: boolean
   /** The names of actions that the walk runs, since they do nothing but call `.send()` of actors; what they send are calls. */
   readonly runs?: readonly string[]
+  /** Where a walk that does not end stops: by default after 100,000 steps or 60,000 milliseconds. */
+  readonly limits?: { readonly steps?: number; readonly ms?: number }
   /** The number of generated paths, if it is to be compared. */
   readonly paths?: number
 }

@@ -10,7 +10,7 @@ import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'
 import { Reached, type Coverages } from './coverage.ts'
 import { inOrder, type Failure } from './failure.ts'
-import { checkLimits, defaultLimits, LimitReached, type Limits } from './limits.ts'
+import { checkLimits, LimitReached, limitsOf, type Limits } from './limits.ts'
 import { Moments, type Edge, type Merged, type Node } from './moments.ts'
 import { Properties } from './properties.ts'
 import { Apart } from './regions/apart.ts'
@@ -245,7 +245,7 @@ class Explorer {
   #count(trail: Trail): void {
     this.#steps += 1
     this.#trail = trail
-    checkLimits(this.#options.limits ?? defaultLimits, this.#table, {
+    checkLimits(this.#options.limits ?? limitsOf(this.#table), this.#table, {
       steps: this.#steps, ms: performance.now() - this.#startedAt, trail,
       contexts: () => this.#moments.nodes.map(({ instant }) => instant.snapshot.context as object),
     })

@@ -10,7 +10,11 @@ export interface Limits {
   readonly ms: number
 }
 
-export const defaultLimits: Limits = { steps: 100_000, ms: 60_000 }
+const defaultLimits: Limits = { steps: 100_000, ms: 60_000 }
+
+export function limitsOf({ limits }: Table): Limits {
+  return { ...defaultLimits, ...limits }
+}
 
 export class LimitReached extends Error {
   readonly path: Path
@@ -39,7 +43,7 @@ export function checkLimits(limits: Limits, { machine, key }: Table, { steps, ms
   const advice = key ? 'Leave out of its `key` what grows' : 'Give the table a `key` with what guards and rows read'
   throw new LimitReached(pathOf(trail), [
     `The walk of ${machine.id} did not end within ${reached}: it reached ${all.length} different moments.`,
-    ...mostVaried(all), `${advice}, or raise the limits.`,
+    ...mostVaried(all), `${advice}, or raise \`limits: { steps: ${limits.steps}, ms: ${limits.ms} }\` of the table.`,
   ].join(' '))
 }
 
