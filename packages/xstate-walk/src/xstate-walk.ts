@@ -1,5 +1,5 @@
 /** The public interface of the package. */
-export { after, delayed, done, failed, passed, published, table } from './table/table.ts'
+export { actor, after, delayed, done, failed, passed, published, table } from './table/table.ts'
 export type {
   ActionCall,
   Call,

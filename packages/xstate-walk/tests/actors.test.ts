@@ -1,7 +1,7 @@
 /** Actors: written in place, several in a state, child machines, with ids of the system. */
 import { describe, expect, it, vi } from 'vitest'
 import { assign, createMachine, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
-import { done, failed, table, type Table } from '../src/table/table.ts'
+import { actor, done, failed, table, type Table } from '../src/table/table.ts'
 import { walk } from '../src/walk/walk.ts'
 import { testTable, withEvents, withRow } from './test-table.ts'
 
@@ -132,7 +132,7 @@ describe('child machines', () => {
           in: 'empty',
           on: 'build the door',
           to: 'built',
-          changes: { door: 'actor door' as never },
+          changes: { door: actor('door') },
           invokes: [['door', { key: 1 }, { systemId: 'front' }]],
           calls: [['to door', { type: 'knock' }]],
         },

@@ -13,7 +13,7 @@ import {
   stopChild,
   type AnyActorRef,
 } from 'xstate'
-import { table, type Table } from '../src/table/table.ts'
+import { actor, table, type Table } from '../src/table/table.ts'
 import { walk } from '../src/walk/walk.ts'
 import { testTable, withRow } from './test-table.ts'
 
@@ -183,7 +183,7 @@ describe('spawned actors', () => {
         in: 'empty',
         on: 'eleni comes',
         to: 'staffed',
-        changes: { clerks: ['actor first'] as never },
+        changes: { clerks: [actor('first')] },
         invokes: [
           ['clerk', { name: 'nikos' }, { id: 'second' }],
           ['clerk', { name: 'eleni' }, { id: 'first' }],

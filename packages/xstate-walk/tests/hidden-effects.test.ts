@@ -1,7 +1,7 @@
 /** Effects that show neither in the state nor in the context: what events carry, which actors run on, what the machine sends where. */
 import { describe } from 'vitest'
 import { assign, fromCallback, fromObservable, fromPromise, raise, sendTo, setup, spawnChild, stopChild, type AnyActorRef } from 'xstate'
-import { delayed, done, published, table } from '../src/table/table.ts'
+import { actor, delayed, done, published, table } from '../src/table/table.ts'
 import { testTable, withEvents, withoutRow, withRow } from './test-table.ts'
 
 describe('what an event of the machine itself carries', () => {
@@ -90,7 +90,7 @@ describe('an actor that runs on', () => {
     rows: [
       {
         in: 'empty', on: 'come', to: 'staffed',
-        changes: { clerk: 'actor first' as never }, invokes: [['clerk', undefined, { id: 'first' }]],
+        changes: { clerk: actor('first') }, invokes: [['clerk', undefined, { id: 'first' }]],
       },
       { in: 'staffed', on: 'go', to: 'alone', changes: { clerk: null } },
       { in: 'staffed', on: 'call', invokes: [['boy']] },

@@ -185,6 +185,11 @@ export function published(actor: string, snapshot: object): ActorEvent {
   return { type: 'walk.actor', actor, is: 'snapshot', value: snapshot }
 }
 
+/** The actor with this id in a value, such as a field of the context or an input. Its type fits every place. */
+export function actor(id: string): never {
+  return `actor ${id}` as never
+}
+
 /** A delay of a state ends: its name, or its length in milliseconds as the machine writes it. The root is the state `''`. */
 export function after<Context>(delay: string | number, state: string, ms: number | Elapsed<Context>['ms']): Elapsed<Context> {
   return { type: 'walk.elapsed', of: [String(delay), state], ms: typeof ms === 'number' ? () => ms : ms }
