@@ -1,8 +1,10 @@
 /** Declares the tests of a table in Vitest. */
 import { expect, it } from 'vitest'
 import { plant, unknownEquivalents, wrongVerdict } from './faults/faults.ts'
+import { functionsOf } from './faults/functions-of.ts'
 import { mutantsOf } from './faults/mutants.ts'
 import type { Table } from './table/table.ts'
+import { unknownKeys } from './table/unknown-keys.ts'
 import { explore, type Exploration } from './walk/explore.ts'
 import { failuresOn, WalkFailure } from './walk/failure.ts'
 
@@ -11,10 +13,18 @@ export interface TestWalkOptions {
   readonly paths?: boolean
 }
 
-/** A test of the walk, and one for each fault that is planted in the machine. */
-export function testWalk(table: Table, { paths = false }: TestWalkOptions = {}): void {
-  const { id } = table.machine
-  const mutants = mutantsOf(table.machine)
+/**
+ * A test of the walk, and one for each fault that is planted in the configuration of the machine. Only the command plants faults in its
+ * functions: a skipped test says how many these are.
+ */
+export function testWalk(table: Table, options: TestWalkOptions = {}): void {
+  const [unknown] = unknownKeys('The second argument of testWalk', options, ['paths'])
+  if (unknown !== undefined) throw new Error(unknown)
+  const { paths = false } = options
+  const { machine } = table
+  const { id } = machine
+  const mutants = mutantsOf(machine)
+  const functions = functionsOf(machine)
   let explored: Exploration | undefined
   const sound = () => (explored ??= explore(table))
 
@@ -24,7 +34,7 @@ export function testWalk(table: Table, { paths = false }: TestWalkOptions = {}):
   })
 
   it(`the table of ${id} names only faults as equivalent that can be planted`, () => {
-    expect(unknownEquivalents(table, mutants)).toEqual([])
+    expect(unknownEquivalents(table, mutants).filter((sentence) => !isInSource(sentence))).toEqual([])
   })
 
   // Not `it.each`, which cuts long names.
@@ -34,6 +44,8 @@ export function testWalk(table: Table, { paths = false }: TestWalkOptions = {}):
       expect(wrongVerdict(plant(table, mutant, sound()))).toBeNull()
     })
 
+  if (functions > 0) it.skip(`the table of ${id} detects faults in functions (${functions}), which xstate-walk --faults plants`, () => {})
+
   if (paths) {
     for (const path of sound().paths)
       it(`${id}: ${[path.start, ...path.events].join(', ')}`, () => {
@@ -41,4 +53,9 @@ export function testWalk(table: Table, { paths = false }: TestWalkOptions = {}):
         if (onPath.length > 0) throw new WalkFailure(id, onPath)
       })
   }
+}
+
+/** Whether it is about a fault that only the command plants, whose description begins with a file. */
+function isInSource(sentence: string): boolean {
+  return /^"[^"]*?\.[cm]?[jt]sx? /.test(sentence)
 }

@@ -113,13 +113,13 @@ describe('random walks', () => {
     })
   })
 
-  it('tell an event that is changed in place', () => {
+  it('tell an event that a function of the table changes', () => {
     const changes = ({ items }: { items: object }, event: { count: number }) => {
       event.count += 1
       return { items: { ...items, apple: event.count } }
     }
     const { messages = [] } = randomWalk({ ...written, ...withRow(written, 0, { changes }) } as Table, { seed: 1 }) ?? {}
-    expect(messages).toContain('The event "put in apples" was changed in place.')
+    expect(messages).toContain('A function of the table changes the event "put in apples" that it is given.')
   })
 })
 

@@ -88,12 +88,12 @@ describe('a combined guard', () => {
         omitted: { 'gate.dusk': 'It is always day.' },
         terminal: { 'clock.day and bar.open': 'The gate opens once.' },
       },
-      'On no path the guard of gate.bar.shut on gate.push, part 1 is false.',
+      'On no path "gate.bar.shut on gate.push, part 1 is false", which is an outcome of a guard.',
     ],
     [
       'a wrong name of a part',
       { unreachable: { 'gate.bar.shut on gate.push, part 9 is false': '…' } },
-      'is named as unreachable, but is no state that is active, transition or outcome of a guard.',
+      /is named as unreachable, but is no state that is active, transition or outcome of a guard\. Did you mean "gate\.bar\.shut on .* is false"\?/,
     ],
     [
       'an unreachable part without an outcome',

@@ -7,7 +7,8 @@ export function unknownKeys(where: string, given: object, known: readonly string
     .map((key) => `${where} has the unknown key "${key}". Did you mean "${nearest(key, known)}"?`)
 }
 
-function nearest(key: string, known: readonly string[]): string {
+/** The one of these that is written most alike. */
+export function nearest(key: string, known: readonly string[]): string {
   const distances = known.map((each) => [each, distance(key.toLowerCase(), each.toLowerCase())] as const)
   return distances.sort(([, one], [, other]) => one - other)[0]?.[0] ?? ''
 }

@@ -5,6 +5,7 @@ import { tagsIn, takes, type Places } from '../machine/places.ts'
 import type { StateNames } from '../machine/state-name.ts'
 import { actorEvent } from '../simulation/event-forms.ts'
 import { isActorEvent, isElapsed, isPassed, type AnyRow, type Table } from '../table/table.ts'
+import { nearest } from '../table/unknown-keys.ts'
 import { alwaysMistakes } from './always.ts'
 import type { Oracle } from './oracle.ts'
 import { listed } from './shown.ts'
@@ -95,7 +96,10 @@ function unreachableMistakes({ unreachable = {}, machine }: Table, { states, tra
   ])
   return Object.keys(unreachable)
     .filter((name) => !known.has(name))
-    .map((name) => `"${name}" is named as unreachable, but is no state that is active, transition or outcome of a guard.`)
+    .map((name) => [
+      `"${name}" is named as unreachable, but is no state that is active, transition or outcome of a guard.`,
+      `Did you mean "${nearest(name, [...known])}"?`,
+    ].join(' '))
 }
 
 /** An actor that is named by its logic instead of its id. */

@@ -102,7 +102,9 @@ export class Checker {
     const row = isJoined ? joined(rows) : (rows[0] ?? null)
     const expected = this.oracle.expected(event, row?.ignored === undefined ? row : null, from, occurs, context)
     const isAsBefore = () => isDeepStrictEqual(plain(from.snapshot.context), context)
+    const isEventAsBefore = () => isDeepStrictEqual(plainEvent(sample), unchanged)
     const isChangedByTable = this.oracle.hasFunctions(event) && !isAsBefore()
+    const isEventChangedByTable = this.oracle.hasFunctions(event) && !isEventAsBefore()
     return this.#checked(
       rows,
       null,
@@ -113,7 +115,8 @@ export class Checker {
           ...handlingFaults(event, from.state, row, hasEffect),
           ...(isChangedByTable ? ['A function of the table changes the context that it is given.'] : []),
           ...(isChangedByTable || isAsBefore() ? [] : [changedInPlace(this.#table)]),
-          ...(isDeepStrictEqual(plainEvent(sample), unchanged) ? [] : [`The event "${event}" was changed in place.`]),
+          ...(isEventChangedByTable ? [`A function of the table changes the event "${event}" that it is given.`] : []),
+          ...(isEventChangedByTable || isEventAsBefore() ? [] : [`The event "${event}" was changed in place.`]),
         ]
         const all = isJoined ? [...faults, ...this.#joined.faults(event, rows, from.state, step)] : faults
         if (all.length > 0) return all

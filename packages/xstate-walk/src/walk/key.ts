@@ -11,7 +11,9 @@ import { pathOf, type Trail } from './trail.ts'
 export function keyOf(table: Table, instant: Instant): string {
   if (!table.key) return fullKey(instant)
   const { state, history, timers, snapshot } = instant
+  const before = plain(snapshot.context)
   const own = plain(table.key(snapshot.context as never, state, instant))
+  if (!isDeepStrictEqual(plain(snapshot.context), before)) throw new Error('The `key` of the table changes the context that it is given.')
   const order = timers.running.map(nameOf)
   return `${state} ${jsonOf([own, ...(Object.keys(history).length > 0 ? [history] : []), ...(order.length > 1 ? [order] : [])])}`
 }

@@ -50,6 +50,8 @@ function contentOf(value: object, place: Place): unknown {
   if (Array.isArray(value)) return value.map((each, index) => within(each, String(index), place))
   if (value instanceof Date) return { Date: Number.isNaN(value.getTime()) ? 'invalid' : value.toISOString() }
   if (value instanceof RegExp || value instanceof URL) return { [value.constructor.name]: String(value) }
+  if (value instanceof URLSearchParams || value instanceof Headers || value instanceof FormData)
+    return { [value.constructor.name]: [...value].map((pair) => within(pair, 'entry', place)) }
   if (value instanceof Error) return plainError(value, place)
   if (value instanceof Map) return { Map: [...value].map(([key, each]) => [within(key, 'key', place), within(each, String(key), place)]) }
   if (value instanceof Set) return { Set: sorted([...value].map((each) => within(each, 'value', place))) }

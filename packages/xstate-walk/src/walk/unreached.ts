@@ -9,7 +9,7 @@ export function unreachedIn({ states, transitions, guards }: Coverages): string[
   return [
     ...states.missed.map((name) => `No path reaches the state ${name}.`),
     ...transitions.missed.map((name) => `No path takes the transition ${name}.`),
-    ...guards.missed.map((name) => `On no path the guard of ${name}.`),
+    ...guards.missed.map((name) => `On no path "${name}", which is an outcome of a guard.`),
   ]
 }
 
