@@ -6,6 +6,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { journeyPaths, missedStates, type JourneyStep } from './journey/journey-paths.ts'
 import { Pictures } from './journey/pictures.ts'
 import { stateName } from './machine/state-name.ts'
+import { unknownKeys } from './table/unknown-keys.ts'
 
 /** The model has no delays and no actors: its events are what a person does, or what happens to the server. */
 export interface Journey<World> {
@@ -23,6 +24,8 @@ export function testJourney<Fixtures extends { page: Page; world: World }, World
   test: TestType<Fixtures, object>,
   journey: Journey<World>,
 ): void {
+  const [unknown] = unknownKeys('The journey', journey, ['model', 'actions', 'assertions', 'paths'])
+  if (unknown !== undefined) throw new Error(unknown)
   const missed = missedStates(journey.model)
   if (missed.length > 0) throw new Error(`No path of ${journey.model.id} reaches ${missed.join(', ')}.`)
   const unmatched = difference(journey.model.events, Object.keys(journey.actions))

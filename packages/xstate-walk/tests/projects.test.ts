@@ -1,6 +1,6 @@
 /** The command in projects that are not as tidy as one would like. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +71,16 @@ describe('the pages of a project', () => {
     expect(existsSync(join(folder, 'pages'))).toBe(false)
     expect((await command())[0]).toBe(0)
     expect(readFileSync(join(folder, 'pages/README.md'), 'utf8')).toContain('own')
+  })
+})
+
+describe('a setting that there is not', () => {
+  it('is told, with the one that is meant', async () => {
+    const wrong = mkdtempSync(join(folder, 'settings-'))
+    writeFileSync(join(wrong, 'package.json'), JSON.stringify({ 'xstate-walk': { table: 'own/*.table.mjs' } }))
+    const lines: string[] = []
+    expect(await run([], wrong, () => {}, (text) => void lines.push(text))).toBe(2)
+    expect(lines).toEqual(['"xstate-walk" of package.json has the unknown key "table". Did you mean "tables"?'])
   })
 })
 

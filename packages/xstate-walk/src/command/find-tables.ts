@@ -7,6 +7,7 @@ import { importFile, prepareFor } from '../loading/import-file.ts'
 import { UsageError } from '../loading/usage-error.ts'
 import { withoutId } from '../machine/places.ts'
 import type { Table } from '../table/table.ts'
+import { unknownKeys } from '../table/unknown-keys.ts'
 
 export interface FoundTable {
   /** The id of its machine, or the name of the export if it has none or another machine has the same. */
@@ -34,7 +35,15 @@ export interface Settings {
 
 export const defaultPattern = '**/*.table.{js,mjs,ts,mts}'
 
+/** Throws UsageError for a setting that there is not. */
 export function readSettings(folder: string): Settings {
+  const settings = settingsIn(folder)
+  const [unknown] = unknownKeys('"xstate-walk" of package.json', settings, ['tables', 'report', 'explorer', 'journeys'])
+  if (unknown !== undefined) throw new UsageError(unknown)
+  return settings
+}
+
+function settingsIn(folder: string): Settings {
   try {
     const text = readFileSync(join(folder, 'package.json'), 'utf8')
     return (JSON.parse(text) as { 'xstate-walk'?: Settings })['xstate-walk'] ?? {}
