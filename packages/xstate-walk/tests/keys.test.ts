@@ -1,8 +1,8 @@
 /** The key of a table, and the limits of a walk. */
 import { describe, expect, it } from 'vitest'
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { faults } from '../src/faults/faults.ts'
-import { table, type Table } from '../src/table/table.ts'
+import { delayed, table, type Table } from '../src/table/table.ts'
 import { explore } from '../src/walk/explore.ts'
 import { walk } from '../src/walk/walk.ts'
 
@@ -135,6 +135,20 @@ describe('a walk without an end', () => {
     const { paths, failures } = explore(counterTable, { limits: { steps: 20_000, ms: 60_000 } })
     expect(paths).toEqual([])
     expect(failures).toHaveLength(1)
+  })
+
+  it('says which delays run beside others of their kind', () => {
+    const clock = setup({}).createMachine({
+      id: 'clock', initial: 'on', states: { on: { on: { 'clock.wind': { actions: raise({ type: 'ring' }, { delay: 9 }) }, ring: {} } } },
+    })
+    const clockTable = table({
+      machine: clock,
+      starts: { begin: { in: 'on' } },
+      events: { wind: { type: 'clock.wind' }, 'it rings': delayed('ring', 9) },
+      rows: [{ in: 'on', on: 'wind' }, { in: 'on', on: 'it rings' }],
+      limits: { steps: 100 },
+    }) as unknown as Table
+    expect(() => walk(clockTable)).toThrow(/Up to \d+ delays of "ring" run at once: what starts one cancels none/)
   })
 
   it('ends at the limits of its table', () => {

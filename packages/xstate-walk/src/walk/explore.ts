@@ -247,7 +247,7 @@ class Explorer {
     this.#trail = trail
     checkLimits(this.#options.limits ?? limitsOf(this.#table), this.#table, {
       steps: this.#steps, ms: performance.now() - this.#startedAt, trail,
-      contexts: () => this.#moments.nodes.map(({ instant }) => instant.snapshot.context as object),
+      instants: () => this.#moments.nodes.map(({ instant }) => instant),
     })
   }
 

@@ -1,4 +1,5 @@
 /** The limits of a walk, which a machine exceeds whose contexts never repeat. */
+import type { Instant } from '../simulation/simulation.ts'
 import type { Table } from '../table/table.ts'
 import type { Path } from './failure.ts'
 import { plain } from './plain.ts'
@@ -31,20 +32,38 @@ export interface Effort {
   readonly ms: number
   /** The path to the present step. */
   readonly trail: Trail
-  /** The contexts of the moments that were told apart. */
-  readonly contexts: () => readonly object[]
+  /** The moments that were told apart. */
+  readonly instants: () => readonly Instant[]
 }
 
 /** Throws LimitReached with what to do about the key. */
-export function checkLimits(limits: Limits, { machine, key }: Table, { steps, ms, trail, contexts }: Effort): void {
+export function checkLimits(limits: Limits, { machine, key }: Table, { steps, ms, trail, instants }: Effort): void {
   const reached = steps > limits.steps ? `${limits.steps} steps` : ms > limits.ms ? `${limits.ms} ms` : null
   if (reached === null) return
-  const all = contexts()
+  const all = instants()
   const advice = key ? 'Leave out of its `key` what grows' : 'Give the table a `key` with what guards and rows read'
   throw new LimitReached(pathOf(trail), [
     `The walk of ${machine.id} did not end within ${reached}: it reached ${all.length} different moments.`,
-    ...mostVaried(all), `${advice}, or raise \`limits: { steps: ${limits.steps}, ms: ${limits.ms} }\` of the table.`,
+    ...mostVaried(all.map(({ snapshot }) => snapshot.context as object)), ...mostDelayed(all), `${advice}, or raise \`limits: { steps: ${limits.steps}, ms: ${limits.ms} }\` of the table.`,
   ].join(' '))
+}
+
+/** Delays of one event may run this often at once by intent. */
+const fewDelays = 4
+
+/** A sentence on delays that no key counts as one, or none if there are few. */
+function mostDelayed(instants: readonly Instant[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { timers } of instants) {
+    const types = timers.running.map(({ event }) => event.type)
+    for (const type of new Set(types)) {
+      counts.set(type, Math.max(counts.get(type) ?? 0, types.filter((each) => each === type).length))
+    }
+  }
+  const [most] = [...counts].filter(([, count]) => count > fewDelays).sort(([, a], [, b]) => b - a)
+  if (!most) return []
+  const [type, count] = most
+  return [`Up to ${count} delays of "${type}" run at once: what starts one cancels none, or it needs one of \`preconditions\`.`]
 }
 
 /** A sentence, or none if all contexts are the same. */
