@@ -10,7 +10,7 @@ import { run } from '../src/command/run.ts'
 import { tableMistakes } from '../src/walk/check-table.ts'
 import { Checker } from '../src/walk/checker.ts'
 import { explore } from '../src/walk/explore.ts'
-import { findTables } from '../src/command/find-tables.ts'
+import { defaultPattern, findTables } from '../src/command/find-tables.ts'
 import type { Table } from '../src/table/table.ts'
 import { randomMachine } from './random-machine.ts'
 import { skeletonCases, type SkeletonCase } from './skeleton-machines.ts'
@@ -151,6 +151,24 @@ it('imports a machine from a folder above', async () => {
   mkdirSync(join(at, 'tests'), { recursive: true })
   const [, text] = await init(join(at, 'tests'), '../gate.mjs')
   expect(text).toContain("import { gate } from '../gate.mjs'")
+})
+
+describe('a file in CommonJS', () => {
+  const made = "require('xstate').createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: 'off' } } } })"
+
+  it.each([
+    [`exports.lamp = ${made}`, "const { lamp } = require('./lamp.cjs')"],
+    [`module.exports = ${made}`, "const lamp = require('./lamp.cjs')"],
+  ])('has a skeleton in CommonJS, which loads: %s', async (source, line) => {
+    const at = write(source.slice(0, 12), 'lamp.cjs', source)
+    const [code, text] = await init(at, 'lamp.cjs')
+    const beginning = ["const { table } = require('xstate-walk')", line, '', 'exports.lampTable = table({']
+    expect([code, text.split('\n').slice(1, 5)]).toEqual([0, beginning])
+    // A test of the sources cannot require the package, which is built from TypeScript.
+    writeFileSync(join(at, 'lamp.table.cjs'), text.replace("require('xstate-walk')", '{ table: (given) => given }'))
+    const [found] = await findTables(at, defaultPattern)
+    expect(found?.table.machine.id).toBe('lamp')
+  })
 })
 
 it('refuses a machine of XState 6 in a sentence', async () => {

@@ -33,7 +33,7 @@ export interface Settings {
   readonly journeys?: JourneySettings
 }
 
-export const defaultPattern = '**/*.table.{js,mjs,ts,mts}'
+export const defaultPattern = '**/*.table.{js,mjs,cjs,ts,mts,cts}'
 
 /** Throws UsageError for a setting that there is not. */
 export function readSettings(folder: string): Settings {

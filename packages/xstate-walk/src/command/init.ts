@@ -1,4 +1,5 @@
 /** The skeleton of a table: every state, event, actor and delay of a machine, to be filled in by hand. */
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { importFile } from '../loading/import-file.ts'
@@ -18,7 +19,18 @@ import { keyText, listText, quoted } from './init/source-text.ts'
  */
 export async function skeletonOf(file: string, folder: string, names: readonly string[]): Promise<string> {
   const chosen = chosenMachine(await importFile(file), file, names)
-  return skeleton(chosen, placesOf(chosen.machine), importPath(file, folder))
+  return skeleton(chosen, placesOf(chosen.machine), { path: importPath(file, folder), isCommonJs: isCommonJs(file) })
+}
+
+/** How the skeleton imports the machine. */
+interface Import {
+  readonly path: string
+  readonly isCommonJs: boolean
+}
+
+/** Whether a file is in JavaScript and has no statement of an ES module. */
+function isCommonJs(file: string): boolean {
+  return /\.c?js$/.test(file) && !/^\s*(?:import|export)\b/m.test(readFileSync(file, 'utf8'))
 }
 
 /** The path of the file from the folder, as an import has it. */
@@ -27,20 +39,21 @@ function importPath(file: string, folder: string): string {
   return path.startsWith('../') ? path : `./${path}`
 }
 
-function skeleton(chosen: ChosenMachine, places: Places, path: string): string {
+function skeleton(chosen: ChosenMachine, places: Places, { path, isCommonJs: isRequired }: Import): string {
   const { machine, source, table, title } = chosen
   const bare = new BareMachine(machine, places)
   const samples = samplesOf(machine, places)
   const rows = rowsOf(bare, places, samples)
   const helpers = ['after', 'delayed', 'done', 'failed', 'published']
   const used = helpers.filter((name) => samples.some(({ source }) => source.startsWith(`${name}(`)))
+  const names = [...used, 'table'].join(', ')
   const terminal = deadEnds(bare, places, rows)
   return [
     `/** The table of ${title}: what should happen, written by hand. Compare each row with what you expect, not with the machine. */`,
-    `import { ${[...used, 'table'].join(', ')} } from 'xstate-walk'`,
-    importText(chosen, path),
+    isRequired ? `const { ${names} } = require('xstate-walk')` : `import { ${names} } from 'xstate-walk'`,
+    importText(chosen, path, isRequired),
     '',
-    `export const ${table} = table({`,
+    `${isRequired ? `exports.${table}` : `export const ${table}`} = table({`,
     `  machine: ${source},`,
     ...startLines(machine, places, bare),
     '  events: {',

@@ -7,7 +7,7 @@ export const help = `Usage: xstate-walk [options]
 Walks machines along every path that matters and compares each step with a table written by hand.
 Ends with 1 if a table does not hold, and with 2 if an option is wrong.
 
-  --tables PATTERN    the files of the tables, by default **/*.table.{js,mjs,ts,mts}
+  --tables PATTERN    the files of the tables, by default **/*.table.{js,mjs,cjs,ts,mts,cts}
   --machine ID        only this machine; can be repeated; for --init an id or the name of an export
   --faults            plants faults in the machines, and prints which row detects each
   --workers N         for --faults: the number of threads, by default that of the processors

@@ -47,7 +47,12 @@ function makersText(exports: Readonly<Record<string, unknown>>): string {
 }
 
 /** The import of the machine, from the path of its file as an import has it. */
-export function importText({ exported, variable }: ChosenMachine, path: string): string {
+export function importText({ exported, variable }: ChosenMachine, path: string, isCommonJs: boolean): string {
+  if (isCommonJs) {
+    const name = isIdentifier(exported) ? exported : quoted(exported)
+    const bound = exported === 'default' ? variable : `{ ${name === variable ? name : `${name}: ${variable}`} }`
+    return `const ${bound} = require(${quoted(path)})`
+  }
   if (exported === 'default') return `import ${variable} from ${quoted(path)}`
   const name = isIdentifier(exported) ? exported : quoted(exported)
   return `import { ${name === variable ? name : `${name} as ${variable}`} } from ${quoted(path)}`
