@@ -82,8 +82,17 @@ function replaceManifest(): void {
     name, { types: `./dist/types/${built(path)}.d.ts`, default: `./dist/${built(path)}.js` },
   ])
   renameSync(manifestFile, keptManifest)
-  const published = { ...manifest, exports: Object.fromEntries(exports), bin: { 'xstate-walk': './dist/cli.js' } }
+  const published = { ...manifest, ...repository(), exports: Object.fromEntries(exports), bin: { 'xstate-walk': './dist/cli.js' } }
   writeFileSync(manifestFile, `${JSON.stringify(published, null, 2)}\n`)
+}
+
+/** From where the sources were cloned; nothing if that is not an address that others can reach. */
+function repository(): { readonly repository?: object } {
+  const git = (...words: readonly string[]) => spawnSync('git', words, { cwd: source, encoding: 'utf8' }).stdout?.trim() ?? ''
+  const [, address] = /^(?:git\+)?((?:https|ssh):\/\/\S+|git@\S+)$/.exec(git('remote', 'get-url', 'origin')) ?? []
+  if (address === undefined) return {}
+  const url = address.replace(/^git@([^:]+):/, 'ssh://git@$1/').replace(/\/\/[^@/]*:[^@/]*@/, '//')
+  return { repository: { type: 'git', url: `git+${url}`, directory: git('rev-parse', '--show-prefix').replace(/\/$/, '') } }
 }
 
 function restoreManifest(): void {

@@ -21,6 +21,8 @@ beforeAll(async () => {
   cpSync(packageFolder, copy, { recursive: true, filter: (path) => !['dist', 'node_modules'].includes(basename(path)) })
   cpSync(join(packageFolder, '../../tsconfig.json'), join(folder, 'repository/tsconfig.json'))
   symlinkSync(modules, join(folder, 'repository/node_modules'))
+  run(join(folder, 'repository'), 'git', 'init', '--quiet')
+  run(join(folder, 'repository'), 'git', 'remote', 'add', 'origin', 'https://me:secret@example.org/prasino.git')
   const manifest = readFileSync(join(copy, 'package.json'), 'utf8')
   archive = join(copy, run(copy, 'npm', 'pack', '--silent').trim().split('\n').at(-1) ?? '')
   expect(readFileSync(join(copy, 'package.json'), 'utf8')).toBe(manifest)
@@ -94,29 +96,6 @@ function run(cwd: string, command: string, ...words: readonly string[]): string 
 
 const vitest = [join(modules, 'vitest/vitest.mjs'), 'run', '--root', '.', '--no-color'] as const
 
-/** A journey through a page with a button, by the extension of its file. */
-function journeyText(extension: 'js' | 'ts'): string {
-  const types = extension === 'ts' ? { world: ': World', extend: '<{ world: World }>' } : { world: '', extend: '' }
-  return `import { expect, test as base${extension === 'ts' ? ', type Page' : ''} } from '@playwright/test'
-import { createMachine } from 'xstate'
-import { testJourney } from 'xstate-walk/playwright'
-${extension === 'ts' ? 'interface World { readonly page: Page }' : ''}
-const page = "<button onclick=\\"this.textContent = this.textContent === 'shut' ? 'open' : 'shut'\\">shut</button>"
-const test = base.extend${types.extend}({
-  world: async ({ page: tab }, use) => {
-    await tab.setContent(page)
-    await use({ page: tab })
-  },
-})
-const press = async ({ page: tab }${types.world}) => tab.getByRole('button').click()
-const shows = (text${extension === 'ts' ? ': string' : ''}) => async ({ page: tab }${types.world}) => expect(tab.getByRole('button')).toHaveText(text)
-const model = createMachine({
-  id: 'gate', initial: 'shut', states: { shut: { on: { 'open it': 'open' } }, open: { on: { 'shut it': 'shut' } } },
-})
-testJourney(test, { model, actions: { 'open it': press, 'shut it': press }, assertions: { shut: shows('shut'), open: shows('open') }, paths: 1 })
-`
-}
-
 /** The browser of the machine, or else that of Playwright. */
 const folders = (process.env.PATH ?? '').split(delimiter)
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'chrome']
@@ -169,6 +148,8 @@ it('has all that its README speaks of', () => {
   const installed = join(project, 'node_modules/xstate-walk')
   const linked = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\((?!https:)([^)]+)\)/g)].map(([, path = '']) => path)
   expect(linked.filter((path) => !existsSync(join(installed, path)))).toEqual([])
+  const { repository } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { readonly repository: unknown }
+  expect(repository).toEqual({ type: 'git', url: 'git+https://example.org/prasino.git', directory: 'packages/xstate-walk' })
   const notices = readFileSync(join(installed, 'dist/NOTICES.md'), 'utf8')
   expect(notices).toContain('Eclipse Public License')
   expect(notices).toMatch(/^## mutation-testing-elements .* \(Apache-2\.0\)$/m)
@@ -226,12 +207,13 @@ describe.each(projects)('a project $name', (given) => {
     mkdirSync(join(project, 'journeys'))
     const file = join(project, `journeys/gate.journey.${extension}`)
     writeFileSync(join(project, 'playwright.config.mjs'), playwrightConfiguration)
-    writeFileSync(file, journeyText(extension))
+    const journey = exampleWith('import { expect')
+    writeFileSync(file, journey)
     const words = ['node_modules/xstate-walk/dist/cli.js', '--browser', '--pictures', 'pictures']
     for (const node of nodes) expect(run(project, node, ...words)).toContain('1 passed')
     expect(readFileSync(join(project, 'pictures/journeys.html'), 'utf8')).toContain('chart-gate')
 
-    writeFileSync(file, journeyText(extension).replace("open: shows('open')", "open: shows('shut')"))
+    writeFileSync(file, journey.replace("toHaveText('open')", "toHaveText('shut')"))
     const { status, stdout } = spawnSync(process.execPath, words.slice(0, 2), { cwd: project, encoding: 'utf8' })
     expect([status, stdout]).toEqual([1, expect.stringContaining('gate should now be in the state open.')])
   })
