@@ -142,6 +142,17 @@ it('has all that its README speaks of', () => {
   const { stdout } = spawnSync(process.execPath, vitest, { cwd: project, encoding: 'utf8' })
   expect(stdout).toMatch(/Tests +1 failed \| 1 passed \| \d+ skipped/)
   writeFileSync(join(project, 'kettle.table.js'), right)
+  const [table, machine] = ['kettle.table.js', 'kettle.js'].map((file) => join(project, file)) as [string, string]
+  for (const [file, text, message] of [
+    [machine, '\n)\n', "kettle.table.js cannot be imported: Unexpected token ')' (kettle.js:2)\n"],
+    [table, '\nnothing()\n', 'kettle.table.js cannot be imported: nothing is not defined (kettle.table.js:2:1)\n'],
+  ] as const) {
+    const sound = readFileSync(file, 'utf8')
+    writeFileSync(file, text)
+    const { stderr } = spawnSync(process.execPath, ['node_modules/xstate-walk/dist/cli.js'], { cwd: project, encoding: 'utf8' })
+    expect(stderr).toBe(message)
+    writeFileSync(file, sound)
+  }
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string }
   expect(run(project, 'node_modules/.bin/xstate-walk', '--version')).toBe(`${version}\n`)
 

@@ -1,8 +1,9 @@
 /** Imports files of a project, also in TypeScript. */
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { UsageError } from './usage-error.ts'
 
 /** The exports of a file. Throws UsageError with the mistake in the file, without the code that imports it. */
@@ -11,8 +12,26 @@ export async function importFile(file: string): Promise<Exports> {
   try {
     return withThoseOfCommonJs((await import(pathToFileURL(file).href)) as Exports)
   } catch (error) {
-    throw new UsageError(`${relative(process.cwd(), file)} cannot be imported: ${(error as Error).message}`)
+    throw new UsageError(`${relative(process.cwd(), file)} cannot be imported: ${(error as Error).message}${placeOf(error as Error, file)}`)
   }
+}
+
+/** Where in the project an error is, in parentheses; empty if that is not known, or is said by its message. */
+function placeOf(error: Error, file: string): string {
+  const lines = error.name === 'SyntaxError' ? uncaught(file).split('\n', 1) : (error.stack ?? '').split('\n')
+  const places = lines.flatMap((line) => {
+    const [, url = '', rest = ''] = /(?:^|[\s(])(file:\/\/[^\s()]+?|\/[^\s()]+?)((?::\d+){1,2})\)?$/.exec(line) ?? []
+    const path = url.startsWith('file:') ? fileURLToPath(url.split('?')[0] ?? url) : url
+    const isForeign = path === '' || path.includes('node_modules') || path.startsWith(import.meta.dirname)
+    return isForeign ? [] : [`${relative(process.cwd(), path)}${rest}`]
+  })
+  return places[0] === undefined || error.message.includes(places[0]) ? '' : ` (${places[0]})`
+}
+
+/** What Node says of a module that cannot be read: only an error that nothing catches tells the line. No module of it runs. */
+function uncaught(file: string): string {
+  const words = ['--input-type=module', '--eval', `import ${JSON.stringify(pathToFileURL(file).href)}`]
+  return spawnSync(process.execPath, words, { encoding: 'utf8' }).stderr
 }
 
 type Exports = Readonly<Record<string, unknown>>
