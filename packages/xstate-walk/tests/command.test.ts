@@ -140,7 +140,8 @@ describe('the command', () => {
   })
 
   it('walks random paths, and prints the seed that repeats a failure', async () => {
-    expect((await command(...right, '--random', '20', '--seed', '1'))[0]).toBe(0)
+    const [held, said] = await command(...right, '--random', '20', '--seed', '1')
+    expect([held, said]).toEqual([0, expect.stringContaining('Random paths: 20 of each machine, which --seed 1 repeats.')])
     const [code, text] = await command(...wrong, '--random', '20', '--seed', '1')
     expect([code, text]).toEqual([1, expect.stringContaining('gate: a random path failed, with --seed 1.')])
   })
@@ -202,7 +203,7 @@ describe('the command', () => {
     [['--machine', 'door', ...right], 'There is no table of a machine "door". There are: gate.'],
     [['--tables', 'none/*.ts'], 'No file matches "none/*.ts".'],
     [['--tables', 'gate.mjs'], 'gate.mjs: no file exports a table, an object with "machine" and "rows".'],
-    [['--colour'], "Unknown option '--colour'"],
+    [['--fault'], `Unknown option '--fault'. Did you mean "--faults"? Run xstate-walk --help.`],
     [['--random', 'many', ...right], '--random is a whole number of at least 1, not "many".'],
     [['--replay', 'gate.mjs', ...right], 'holds no path'],
     [['--init', 'right/gate.table.mjs'], 'right/gate.table.mjs exports no machine.'],

@@ -72,7 +72,7 @@ describe('a machine that a function makes', () => {
   })
 
   it('needs the function `table`', () => {
-    const bare = { machine: () => createMachine({}), starts: {}, events: {}, rows: [] } as unknown as Table
+    const bare = { machine: () => createMachine({}), starts: { begin: { in: '' } }, events: {}, rows: [] } as unknown as Table
     expect(() => walk(bare)).toThrow('The machine is a function, which needs `table({ … })` around the table.')
   })
 })

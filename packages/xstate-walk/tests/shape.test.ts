@@ -21,6 +21,7 @@ describe('a table in JavaScript', () => {
       `Invocation 1 of ${first} has the unknown key "systemID". Did you mean "systemId"?`],
     ['a misspelt key of an actor around it', { system: { tap: { contxt: {} } as never } },
       'The actor "tap" of `system` has the unknown key "contxt". Did you mean "context"?'],
+    ['no start', { starts: {} }, /^kettle:\n {2}The table has no start in `starts`\.$/],
     ['no rows', { rows: undefined }, 'The table has no `rows`.'],
     ['a row without events', withRow(kettleTable, 0, { on: undefined }), 'Row 1 has no `on`.'],
     ['a row that is none', { rows: [null as never] }, 'Row 1 is null, not an object.'],

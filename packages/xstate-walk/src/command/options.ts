@@ -1,6 +1,7 @@
 /** The options of the command. */
 import { parseArgs } from 'node:util'
 import { UsageError } from '../loading/usage-error.ts'
+import { nearest } from '../table/unknown-keys.ts'
 
 export const help = `Usage: xstate-walk [options]
 
@@ -31,34 +32,36 @@ package.json can hold "tables", "report", "explorer" and "journeys" under "xstat
 
 export type Options = ReturnType<typeof readOptions>
 
+const known = {
+  tables: { type: 'string' },
+  machine: { type: 'string', multiple: true },
+  faults: { type: 'boolean' },
+  workers: { type: 'string' },
+  random: { type: 'string' },
+  seed: { type: 'string' },
+  replay: { type: 'string' },
+  save: { type: 'string' },
+  report: { type: 'string' },
+  explorer: { type: 'string' },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  mutation: { type: 'string' },
+  browser: { type: 'boolean' },
+  pictures: { type: 'string' },
+  init: { type: 'string' },
+  help: { type: 'boolean' },
+  version: { type: 'boolean' },
+} as const
+
 /** Throws UsageError. */
 export function readOptions(given: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...given],
-      options: {
-        tables: { type: 'string' },
-        machine: { type: 'string', multiple: true },
-        faults: { type: 'boolean' },
-        workers: { type: 'string' },
-        random: { type: 'string' },
-        seed: { type: 'string' },
-        replay: { type: 'string' },
-        save: { type: 'string' },
-        report: { type: 'string' },
-        explorer: { type: 'string' },
-        json: { type: 'string' },
-        junit: { type: 'string' },
-        mutation: { type: 'string' },
-        browser: { type: 'boolean' },
-        pictures: { type: 'string' },
-        init: { type: 'string' },
-        help: { type: 'boolean' },
-        version: { type: 'boolean' },
-      },
-    }).values
+    return parseArgs({ args: [...given], options: known }).values
   } catch (error) {
-    throw new UsageError(`${(error as Error).message} Run xstate-walk --help.`)
+    const { message } = error as Error
+    const [, name] = /^Unknown option '--([^']*)'/.exec(message) ?? []
+    const advice = name === undefined ? '' : ` Did you mean "--${nearest(name, Object.keys(known))}"?`
+    throw new UsageError(`${message.replace(/\.?$/, '.')}${advice} Run xstate-walk --help.`)
   }
 }
 

@@ -87,10 +87,11 @@ function walkAll(
 ): { readonly walked: readonly Walked[]; readonly ok: boolean } {
   const walked = found.map((each) => ({ ...each, walked: explore(each.table) }))
   print(columns([['machine', 'states', 'transitions', 'guards', 'paths', 'ms'], ...walked.map(rowOf)]))
+  const randomFailures = randomWalker(options, print)
   const failures = walked.map(({ name, table, walked: { failures: own, steps } }) => ({
     name,
     // A table that has not the form of one cannot be walked.
-    failures: [...own, ...(steps > 0 ? randomFailures(name, table, options, print) : [])],
+    failures: [...own, ...(steps > 0 ? randomFailures(name, table) : [])],
   }))
   for (const each of failures.filter(({ failures: own }) => own.length > 0)) print(`\n${failureText(each.name, each.failures)}`)
   if (options.json !== undefined) writeFileSync(options.json, jsonReport(walked))
@@ -107,12 +108,17 @@ function covered({ all, missed }: Coverage): string {
   return `${all.length - missed.length}/${all.length}`
 }
 
-function randomFailures(name: string, table: Table, { random, seed }: Options, print: Print): Failure[] {
-  if (random === undefined) return []
+/** A function that walks random paths of a table, if these are wanted. */
+function randomWalker({ random, seed }: Options, print: Print): (name: string, table: Table) => Failure[] {
+  if (random === undefined) return () => []
   const chosen = seed === undefined ? Math.floor(Math.random() * 2 ** 31) : numberOf('seed', seed, 0)
-  const failure = randomWalk(table, { seed: chosen, paths: numberOf('random', random, 1) })
-  if (failure) print(`${name}: a random path failed, with --seed ${chosen}.`)
-  return failure ? [failure] : []
+  const paths = numberOf('random', random, 1)
+  print(`Random paths: ${paths} of each machine, which --seed ${chosen} repeats.`)
+  return (name, table) => {
+    const failure = randomWalk(table, { seed: chosen, paths })
+    if (failure) print(`${name}: a random path failed, with --seed ${chosen}.`)
+    return failure ? [failure] : []
+  }
 }
 
 function savePath(

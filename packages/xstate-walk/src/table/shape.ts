@@ -85,6 +85,7 @@ export function shapeMistakes(table: Table): string[] {
   if (entries.length > 0) return entries
   const { starts, events, rows, tags = {}, system = {}, limits = {} } = table
   return [
+    ...(Object.keys(starts).length === 0 ? ['The table has no start in `starts`.'] : []),
     ...Object.entries(starts).flatMap(([name, start]) => [
       ...mistakesIn(`The start "${name}"`, start, startShape, ['in']),
       ...listMistakes(`The start "${name}"`, start),
