@@ -20,9 +20,9 @@ export interface Journey<World> {
 }
 
 /** Declares a test for each path; it checks the page after each step. */
-export function testJourney<Fixtures extends { page: Page; world: World }, World>(
+export function testJourney<Fixtures extends { page: Page; world: unknown }>(
   test: TestType<Fixtures, object>,
-  journey: Journey<World>,
+  journey: Journey<Fixtures['world']>,
 ): void {
   const [unknown] = unknownKeys('The journey', journey, ['model', 'actions', 'assertions', 'paths'])
   if (unknown !== undefined) throw new Error(unknown)
@@ -34,7 +34,7 @@ export function testJourney<Fixtures extends { page: Page; world: World }, World
   if (paths.length !== journey.paths) throw new Error(`${journey.model.id} has ${paths.length} paths, not ${journey.paths}.`)
   const declare = declaredIn(callerOf(testJourney))
   for (const [number, path] of paths.entries()) {
-    declare(test, `${journey.model.id}: ${titleOf(path)}`, async ({ world, page }: { world: World; page: Page }) => {
+    declare(test, `${journey.model.id}: ${titleOf(path)}`, async ({ world, page }: Pick<Fixtures, 'page' | 'world'>) => {
       const pictures = Pictures.of(journey.model, number)
       for (const [index, step] of path.entries()) {
         await test.step(`${index}. ${step.event ?? 'begin'}`, () => performStep(journey, world, step)).catch((error: unknown) => {

@@ -96,6 +96,14 @@ function run(cwd: string, command: string, ...words: readonly string[]): string 
 
 const vitest = [join(modules, 'vitest/vitest.mjs'), 'run', '--root', '.', '--no-color'] as const
 
+/** The compiler of a project that imports files in TypeScript as a skeleton does. */
+const strictly = JSON.stringify({
+  compilerOptions: {
+    strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true, module: 'preserve', target: 'es2023', types: [],
+  },
+  include: ['*.ts', 'journeys'],
+})
+
 /** The browser of the machine, or else that of Playwright. */
 const folders = (process.env.PATH ?? '').split(delimiter)
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'chrome']
@@ -218,8 +226,15 @@ describe.each(projects)('a project $name', (given) => {
     mkdirSync(join(project, 'journeys'))
     const file = join(project, `journeys/gate.journey.${extension}`)
     writeFileSync(join(project, 'playwright.config.mjs'), playwrightConfiguration)
-    const journey = exampleWith('import { expect')
+    const example = exampleWith('import { expect')
+    const journey = extension === 'js' ? example : example
+      .replace('test as base }', 'test as base, type Locator }')
+      .replace('base.extend(', 'base.extend<{ world: { readonly button: Locator } }>(')
     writeFileSync(file, journey)
+    if (extension === 'ts') {
+      writeFileSync(join(project, 'tsconfig.json'), strictly)
+      run(project, process.execPath, join(modules, 'typescript-7/bin/tsc'))
+    }
     const words = ['node_modules/xstate-walk/dist/cli.js', '--browser', '--pictures', 'pictures']
     for (const node of nodes) expect(run(project, node, ...words)).toContain('1 passed')
     expect(readFileSync(join(project, 'pictures/journeys.html'), 'utf8')).toContain('chart-gate')
