@@ -6,6 +6,7 @@ import { languages } from '../languages.ts'
 import { fold } from '../sort-key.ts'
 import { choiceWords } from './choice-words.ts'
 import { hasGreekEnd, isLatin } from './latin-letters.ts'
+import { plainWord } from './plain-word.ts'
 import { letterKey, soundKey } from './search-keys.ts'
 import { stopWords } from './stop-words.ts'
 
@@ -54,11 +55,11 @@ function from(words: readonly string[], keys: ReadonlySet<string>): readonly str
 }
 
 function isStopWord(word: string): boolean {
-  return stopWords.has(plain(word))
+  return stopWords.has(plainWord(word))
 }
 
 function isIn(keys: ReadonlySet<string>, word: string): boolean {
-  return keys.has(letterKey(plain(word)))
+  return keys.has(letterKey(plainWord(word)))
 }
 
 /**
@@ -66,7 +67,7 @@ function isIn(keys: ReadonlySet<string>, word: string): boolean {
  * beside a date.
  */
 export function datesIn(words: readonly string[], today: Day, isTime: (word: string) => boolean): When | null {
-  const telling = words.map(plain).filter((word) => !isStopWord(word) && !isIn(beforeDays, word) && !isIn(partsOfDays, word))
+  const telling = words.map(plainWord).filter((word) => !isStopWord(word) && !isIn(beforeDays, word) && !isIn(partsOfDays, word))
   const parts = telling.map((word) => marked(word)).filter((part, index) => /[#\d]/.test(part) || !isTime(telling[index] ?? ''))
   const dated = parts.join(' ')
   const isMonthAlone = !/(?<!#)\b\d/.test(dated)
@@ -76,12 +77,7 @@ export function datesIn(words: readonly string[], today: Day, isTime: (word: str
 
 /** Whether the name of a month among the words can be nothing else. */
 function areMonth(words: readonly string[]): boolean {
-  return words.map(plain).every((word, index, all) => !short.has(word) && (!otherWords.has(word) || leads.has(all[index - 1] ?? '')))
-}
-
-/** A folded word without the marks around it. */
-function plain(word: string): string {
-  return fold(word).replaceAll(/^[("'«]+|[.)?!"'»]+$/g, '')
+  return words.map(plainWord).every((word, index, all) => !short.has(word) && (!otherWords.has(word) || leads.has(all[index - 1] ?? '')))
 }
 
 /** Days in numbers as they are written in words: the month is marked. */

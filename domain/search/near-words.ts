@@ -1,7 +1,7 @@
 /** Finds the words for what is near in the text of a search: `near me`, `near` a place. */
 import { languages } from '../languages.ts'
-import { fold } from '../sort-key.ts'
 import { choiceWords, type NearTo } from './choice-words.ts'
+import { plainWord } from './plain-word.ts'
 import { letterKey } from './search-keys.ts'
 
 /** Words for what is near, and how many they are. */
@@ -21,5 +21,5 @@ export function nearWordsAt(words: readonly string[], start: number): readonly N
 }
 
 function keyOf(word: string | undefined): string | null {
-  return word === undefined ? null : letterKey(fold(word).replaceAll(/[.)?!"'»]+$/g, ''))
+  return word === undefined ? null : letterKey(plainWord(word))
 }

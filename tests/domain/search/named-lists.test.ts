@@ -109,7 +109,7 @@ describe('a search that names choices', () => {
 
   it('offers what is near the visitor, of the types that it names', () => {
     const nearMe = (text: string) => inWords(named(text).nearMe)
-    for (const text of ['κοντά μου', 'near me', 'konta mou', 'nearby', 'εδώ κοντά', 'what is around me']) {
+    for (const text of ['κοντά μου', 'near me', '«near me»', '(Nearby!)', 'konta mou', 'nearby', 'εδώ κοντά', 'what is around me']) {
       expect(named(text), text).toMatchObject({ selects: 'always', searched: '' })
       expect(nearMe(text)).toEqual(['event', 'volunteer', 'shop', 'dine'])
     }
