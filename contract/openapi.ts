@@ -719,9 +719,11 @@ export interface paths {
          *     word of `q` can be the beginning of a longer one; one or two letters only in titles, towns and tags. Words of five letters or more that hardly any listing has as
          *     they are written are also found with one typing error.
          *
-         *     Order: by the place of the words, which is the title, the town, a tag, or the description and the address; then
-         *     words that only sound the same, then words with an error. Of each, the events that end on or after `from`, the
-         *     first to end first, before those that are over.
+         *     Frequent words of what listings are about are also found in the other language: `beach` and `παραλία`.
+         *
+         *     Order: whole words, then beginnings of longer ones, then words that only sound the same or have an error. Of each, the
+         *     events that end on or after `from` before those that are over; then by the place of the words, which is the title, the
+         *     town, a tag, or the description and the address; then the first to end first, of those that are over the last.
          */
         get: operations["searchListings"];
         put?: never;
@@ -2286,7 +2288,7 @@ export interface components {
         /** @description The number of listings of a type that were found, and how well those of the page match. */
         FoundCount: {
             /**
-             * @description The rank of each listing of the page, the best first. For a word in any of its forms: 0 in the title, or the town that was searched for; 1 in the name of a tag, or a part of that of a town; 2 in the description or the address. For the beginning of a longer word: 3 in the title or the name of a town; 4 in the name of a tag, the description or the address. 5 for the same sound; 6 for a word with one typing error.
+             * @description The rank of each listing of the page. For a word in any of its forms: 0 in the title, or the town that was searched for; 1 in the name of a tag, a part of that of a town, or in the other language in the title; 2 in the description or the address. For the beginning of a longer word: 3 in the title or the name of a town; 4 in the name of a tag, the description or the address. 5 for the same sound, or for a word of the title or the name of a town with one typing error; 6 for others with one. Those with 0 to 2 are before those with 3 and 4, and these before 5 and 6. Of each of the three, what takes place on or after `from` is first, by rank, then what is over.
              * @example [
              *       0
              *     ]

@@ -7,6 +7,7 @@ import { queryKeys } from './search-keys.ts'
 import type { ComparedKeys, SearchName } from './search-names.ts'
 import { searchRanks, type SearchRank } from './search-ranks.ts'
 import { wordFields, wordLetter, type WordField } from './search-terms.ts'
+import { translationsOf } from './translations.ts'
 import { englishForms, greekForms } from './word-forms.ts'
 
 /** A term without the letter of the type, or a prefix of such terms. */
@@ -46,6 +47,7 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
   const towns = named.filter(({ field }) => field === 'town')
   const keys = joined([own, ...named.map(({ wholes }) => wholes), { letters: [], spellings: compound === undefined ? [] : [compound] }])
   const forms = joined([{ letters: typed.letters.flatMap(greekForms), spellings: isInLatin ? englishForms(word) : [] }], keys)
+  const translated = joined([translationsOf(joined([own, forms]))], joined([keys, forms]))
   const isUnlikely = isInLatin && unlikelyBeginning.test(word)
   const begun: ComparedKeys = isUnlikely ? { ...keys, letters: [] } : keys
   const wholeNames = names.filter((name) => [keys, forms].some((each) => haveOneOf(name, asName(each), isSame)))
@@ -57,10 +59,9 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
   const scripts = isInLatin ? [wordLetter.greek] : [wordLetter.greek, wordLetter.latin]
   const soundScripts = isInLatin ? [wordLetter.greekSound] : [wordLetter.greekSound, wordLetter.latinSound]
   const isInEitherScript = (key: string) => keys.letters.includes(key) || !englishEnd.test(key)
-  const termsOf = (field: WordField, { letters, spellings }: ComparedKeys) => [
-    ...inScripts([wordLetter.greek], field, letters),
-    ...(isInLatin ? [] : inScripts([wordLetter.latin], field, letters.filter(isInEitherScript))),
-    ...inScripts([wordLetter.spelled], field, spellings),
+  const termsOf = (field: WordField, each: ComparedKeys) => [
+    ...greekOrEnglish(field, each),
+    ...(isInLatin ? [] : inScripts([wordLetter.latin], field, each.letters.filter(isInEitherScript))),
   ]
   const titled = towns.length > 0 ? [] : [keys, forms]
   const couldBeInLatin = isInLatin && couldBeGreek(word) ? [wordLetter.latin] : []
@@ -71,18 +72,25 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
       ...towns.map(({ term }) => whole(searchRanks.titleWord, term)),
       ...titled.flatMap((each) => termsOf('title', each)).map((term) => whole(searchRanks.titleWord, term)),
       ...wholeNames.filter((name) => !towns.includes(name)).map(({ term }) => whole(searchRanks.nameWord, term)),
+      ...greekOrEnglish('title', translated).map((term) => whole(searchRanks.nameWord, term)),
       ...[keys, forms].flatMap((each) => termsOf('text', each)).map((term) => whole(searchRanks.textWord, term)),
+      ...greekOrEnglish('text', translated).map((term) => whole(searchRanks.textWord, term)),
       ...termsOf('title', begun).map((term) => prefix(searchRanks.beginning, term)),
       ...begunNames.map(({ field, term }) => whole(field === 'town' ? searchRanks.beginning : searchRanks.laterBeginning, term)),
       ...termsOf('text', begun).map((term) => inText(searchRanks.laterBeginning, term)),
       ...wordFields.flatMap((field) => [
-        ...inScripts(scripts, field, [...otherSounds, ...(isUnlikely ? keys.letters : [])]).map((term) => inText(searchRanks.sound, term)),
-        ...inScripts(soundScripts, field, typed.sounds).map((term) => (isUnlikely ? whole : inText)(searchRanks.sound, term)),
-        ...inScripts(couldBeInLatin, field, keys.letters).map((term) => whole(searchRanks.sound, term)),
+        ...inScripts(scripts, field, [...otherSounds, ...(isUnlikely ? keys.letters : [])]).map((term) => inText(searchRanks.guess, term)),
+        ...inScripts(soundScripts, field, typed.sounds).map((term) => (isUnlikely ? whole : inText)(searchRanks.guess, term)),
+        ...inScripts(couldBeInLatin, field, keys.letters).map((term) => whole(searchRanks.guess, term)),
       ]),
-      ...sounding.map(({ term }) => whole(searchRanks.sound, term)),
+      ...sounding.map(({ term }) => whole(searchRanks.guess, term)),
     ]),
   }
+}
+
+/** The terms of words of which it is known in which language they are. */
+function greekOrEnglish(field: WordField, { letters, spellings }: ComparedKeys): string[] {
+  return [...inScripts([wordLetter.greek], field, letters), ...inScripts([wordLetter.spelled], field, spellings)]
 }
 
 function eachOnce(terms: readonly QueryTerm[]): QueryTerm[] {
@@ -122,9 +130,9 @@ export function withoutUnlikelySounds(word: QueryWord, countOf: (term: QueryTerm
   const asTyped = sum(({ rank }) => rank <= searchRanks.textWord)
   // A word in Latin letters is stored by its own key too, so that the two are counted apart.
   const isRarer = (isInLatin: boolean) =>
-    asTyped >= sum(({ rank, term }) => rank === searchRanks.sound && lettersOfLatin.includes(term[0] ?? '') === isInLatin)
+    asTyped >= sum(({ rank, term }) => rank === searchRanks.guess && lettersOfLatin.includes(term[0] ?? '') === isInLatin)
   const isUnlikely = asTyped > 0 && isRarer(true) && isRarer(false)
-  return isUnlikely ? { ...word, terms: word.terms.filter(({ rank }) => rank !== searchRanks.sound) } : word
+  return isUnlikely ? { ...word, terms: word.terms.filter(({ rank }) => rank !== searchRanks.guess) } : word
 }
 
 /** The word with its spelling candidates among these keys and names: those that differ by one typing error. */
@@ -135,14 +143,14 @@ export function withCandidates(word: QueryWord, keys: readonly string[], names: 
   const near = (typed: readonly string[]) => candidates.filter((key) => isMisspelling(typed, key))
   const candidateNames = names.filter(({ wholes }) =>
     (spellings.every(hasGreekEnd) && isMisspeltName(letters, wholes.letters)) || isMisspeltName(spellings, wholes.spellings))
-  const known = new Set(word.terms.map(({ term }) => term))
-  const terms = [
-    ...wordFields.flatMap((field) => [
-      ...inScripts([wordLetter.greek], field, near(letters)), ...inScripts([wordLetter.spelled], field, near(spellings)),
-    ]),
-    ...candidateNames.map(({ term }) => term),
+  const inField = (field: WordField) => [
+    ...inScripts([wordLetter.greek], field, near(letters)), ...inScripts([wordLetter.spelled], field, near(spellings)),
   ]
-  const added = terms.filter((term) => !known.has(term)).map((term) => whole(searchRanks.candidate, term))
+  const known = new Set(word.terms.map(({ term }) => term))
+  const added = [
+    ...[...inField('title'), ...candidateNames.map(({ term }) => term)].map((term) => whole(searchRanks.guess, term)),
+    ...inField('text').map((term) => whole(searchRanks.laterGuess, term)),
+  ].filter(({ term }) => !known.has(term))
   return { ...word, terms: [...word.terms, ...added] }
 }
 

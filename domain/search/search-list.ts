@@ -6,7 +6,7 @@ import { occurrences } from '../days/occurrences.ts'
 import type { SearchName } from './search-names.ts'
 import { withCandidates, withoutUnlikelySounds, type QueryTerm } from './query-word.ts'
 import { readSearch, type SearchQuery } from './search-query.ts'
-import type { SearchRank } from './search-ranks.ts'
+import { placeInOrder, type SearchRank } from './search-ranks.ts'
 import { spelledKey, termsOf } from './search-terms.ts'
 import { compareCodePoints } from '../sort-key.ts'
 
@@ -31,8 +31,8 @@ export interface FoundInList {
 }
 
 /**
- * The listings that match all words of the text, for each of the lists. Order: rank; those that end on or after `from` by their last
- * day, ascending; past ones by their last day, descending.
+ * The listings that match all words of the text, for each of the lists. Order: how they have the words; those that end on or after `from`
+ * by rank and last day, ascending; past ones by rank, and by last day, descending.
  */
 export function searchLists(lists: readonly ListOfType[], text: string, names: readonly SearchName[], from: Day): FoundInList[] {
   const indexed = lists.map(({ type, listings }) => ({
@@ -89,8 +89,8 @@ function found(listing: Listing, rank: SearchRank | null): Found[] {
 /** Past listings are in the opposite order, so that both orders are those of one index. */
 function compare(a: Found, b: Found, from: Day): number {
   const [aIsPast, bIsPast] = [a.lastDay < from, b.lastDay < from]
-  if (a.rank !== b.rank) return a.rank - b.rank
-  if (aIsPast !== bIsPast) return aIsPast ? 1 : -1
+  const places = placeInOrder(a.rank, aIsPast) - placeInOrder(b.rank, bIsPast)
+  if (places !== 0) return places
   const order = compareCodePoints(a.lastDay, b.lastDay) || compareCodePoints(a.key, b.key) || a.listing.id - b.listing.id
   return aIsPast ? -order : order
 }

@@ -1,13 +1,13 @@
 /** How well listings match a search. */
 
 /**
- * How well a word matches, the best rank first. As a whole or in another of its forms: in the title, in the name of a tag or as a part of
- * that of a town, in the description or the address. As the beginning of a longer word: in the title or the name of a town, in the name of
- * a tag, the description or the address. Then the same sound, and spelling candidates. The name of a town is where: listings in the town
- * have the best rank. A listing has the worst rank of the words of the query. Within a rank, `searchLists` has soon before far, and
- * coming before over; of the types, the one with the best rank is first.
+ * How well a word matches, the best rank first. As a whole or in another of its forms: in the title; in the name of a tag, as a part of
+ * that of a town, or in the other language in the title; in the description or the address. As the beginning of a longer word: in the
+ * title or the name of a town, in the name of a tag, the description or the address. Then the same sound, and spelling candidates in the
+ * title or as the name of a town; other spelling candidates. The name of a town is where: listings in the town have the best rank. A
+ * listing has the worst rank of the words of the query.
  */
-export const searchRanks = { titleWord: 0, nameWord: 1, textWord: 2, beginning: 3, laterBeginning: 4, sound: 5, candidate: 6 } as const
+export const searchRanks = { titleWord: 0, nameWord: 1, textWord: 2, beginning: 3, laterBeginning: 4, guess: 5, laterGuess: 6 } as const
 
 /** How the words of a listing are those of a search: in one of their forms, at the beginnings of longer ones, or only alike. */
 export type Likeness = 'words' | 'beginnings' | 'guesses'
@@ -18,9 +18,26 @@ export function likenessOf(rank: SearchRank): Likeness {
   return rank >= searchRanks.beginning ? 'beginnings' : 'words'
 }
 
+const likenesses: readonly Likeness[] = ['words', 'beginnings', 'guesses']
+
+/** The ranks of each likeness, the best first. */
+export const ranksByLikeness: readonly (readonly SearchRank[])[] = likenesses.map((likeness) =>
+  Object.values(searchRanks).filter((rank) => likenessOf(rank) === likeness))
+
+/**
+ * The place of listings in the order of what is found: by how they have the words; then what is coming before what is over, for which
+ * hardly anybody looks; then by rank.
+ */
+export function placeInOrder(rank: SearchRank, isOver: boolean): number {
+  return steps.indexOf(stepOf(rank, isOver))
+}
+
+const stepOf = (rank: SearchRank, isOver: boolean) => `${rank}${isOver ? ' over' : ''}`
+const steps = ranksByLikeness.flatMap((ranks) => [false, true].flatMap((isOver) => ranks.map((rank) => stepOf(rank, isOver))))
+
 /** Whether listings of this rank do not have the words as typed, but others that are spelled or sound alike. */
 export function isGuess(rank: SearchRank): boolean {
-  return rank >= searchRanks.sound
+  return rank >= searchRanks.guess
 }
 
 /** What was found of some types, the one with the best listing first; otherwise in their order. */
@@ -33,4 +50,4 @@ export function byBestListing<Found extends { readonly ranks: readonly SearchRan
 export type SearchRank = (typeof searchRanks)[keyof typeof searchRanks]
 
 /** The rank up to which every listing matches that matches at all. */
-export const lastRank: SearchRank = searchRanks.candidate
+export const lastRank: SearchRank = searchRanks.laterGuess

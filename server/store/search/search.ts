@@ -8,7 +8,7 @@ import type { ListingType } from '../../../domain/listing/listing.ts'
 import { maxCountedTotal, type ListCount } from '../../../domain/lists/paging.ts'
 import type { SearchName } from '../../../domain/search/search-names.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
-import { lastRank, searchRanks, type SearchRank } from '../../../domain/search/search-ranks.ts'
+import { lastRank, ranksByLikeness, type SearchRank } from '../../../domain/search/search-ranks.ts'
 import type { Connection } from '../connection.ts'
 import { countedQuery, leastListings, mostListings, type CountedQuery } from './search-counts.ts'
 import { termQuery } from './search-terms.ts'
@@ -55,7 +55,7 @@ const measuredCaps: SearchCaps = {
   totalCap: maxCountedTotal,
 }
 
-const ranks = Object.values(searchRanks)
+const ranks = ranksByLikeness.flat()
 
 /** The index `search_document_sample` has the terms of one listing in so many, chosen by a hash of its number. */
 const listingsPerSampled = 8
@@ -94,8 +94,10 @@ async function allListings(
     const text = queryOf(rank)
     return text === '' ? [] : sql`when terms @@ ${text}::tsquery then ${sql.lit(rank)}`
   })
+  const likeness = sql.join(ranksByLikeness.flatMap(([first]) => (first === undefined ? [] : sql`rank >= ${sql.lit(first)}`)))
+  const inOrder = sql`${likeness}, last_day < ${from}::date, rank, ${order(from)}`
   const { rows } = await sql<{ type: ListingType; ids: number[]; ranks: SearchRank[] }>`
-    select type, array_agg(listing order by rank, ${order(from)}) as ids, array_agg(rank order by rank) as ranks
+    select type, array_agg(listing order by ${inOrder}) as ids, array_agg(rank order by ${inOrder}) as ranks
     from (
       select listing, type, last_day, sort_key, case ${sql.join(reached, sql` `)} end as rank
       from search_document where terms @@ ${queryOf(lastRank)}::tsquery
@@ -130,19 +132,39 @@ async function manyListings(
   return { type, found: found.slice(slice.offset, wanted), ...capped }
 }
 
-/** Fills the page rank by rank, best first. */
+/** Fills the page by how listings have the words. */
 async function bestListings(db: Connection, counted: CappedQuery, type: ListingType, from: Day, wanted: number): Promise<Ranked[]> {
   const found: Ranked[] = []
-  for (const rank of ranks) {
-    const missing = wanted - found.length
-    const ids = missing > 0 ? await listingsOfRank(db, counted, { type, rank, from, wanted: missing }) : []
-    found.push(...ids.map((id) => ({ id, rank })))
+  for (const alike of ranksByLikeness) {
+    found.push(...(await listingsOfRanks(db, counted, alike, { type, from, wanted: wanted - found.length })))
   }
   return found
 }
 
+/** Reads what is coming of each rank, then what is over. Each rank is read once: of what is over, the rest of the page is enough. */
+async function listingsOfRanks(
+  db: Connection,
+  counted: CappedQuery,
+  alike: readonly SearchRank[],
+  part: Omit<RankedPart, 'rank'>,
+): Promise<Ranked[]> {
+  const [coming, over]: [Ranked[], Ranked[]] = [[], []]
+  for (const rank of alike) {
+    const wanted = part.wanted - coming.length
+    const listings = wanted > 0 ? await listingsOfRank(db, counted, { ...part, rank, wanted }) : []
+    for (const { id, isOver } of listings) (isOver ? over : coming).push({ id, rank })
+  }
+  return [...coming, ...over].slice(0, part.wanted)
+}
+
 interface CappedQuery extends CountedQuery {
   readonly caps: SearchCaps
+}
+
+/** A listing, and whether it ends before the day from which others are coming. */
+interface Dated {
+  readonly id: number
+  readonly isOver: boolean
 }
 
 interface RankedPart {
@@ -152,7 +174,8 @@ interface RankedPart {
   readonly wanted: number
 }
 
-async function listingsOfRank(db: Connection, counted: CappedQuery, part: RankedPart): Promise<number[]> {
+/** The first listings of a rank: those that are coming, then those that are over. */
+async function listingsOfRank(db: Connection, counted: CappedQuery, part: RankedPart): Promise<Dated[]> {
   const { type, rank } = part
   const { sortedRankCap, orderedCap, readPerFoundCap, sortedCap } = counted.caps
   const text = termQuery(counted, type, rank)
@@ -170,23 +193,23 @@ async function readInOrder(
   { type, from, wanted }: RankedPart,
   matches: RawBuilder<unknown>,
   most: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ listing: number }>`
-    select listing from (
+): Promise<Dated[]> {
+  const { rows } = await sql<Dated>`
+    select listing as id, false as "isOver" from (
       select listing, terms from search_document where type = ${type} and last_day >= ${from}::date
       order by last_day, sort_key, listing limit ${most}
     ) as upcoming where ${matches} limit ${wanted}
   `.execute(db)
-  return rows.map(({ listing }) => listing)
+  return rows
 }
 
-async function readSorted(db: Connection, { from, wanted }: RankedPart, matches: RawBuilder<unknown>, most: number): Promise<number[]> {
-  const { rows } = await sql<{ listing: number }>`
-    select listing from (
+async function readSorted(db: Connection, { from, wanted }: RankedPart, matches: RawBuilder<unknown>, most: number): Promise<Dated[]> {
+  const { rows } = await sql<Dated>`
+    select listing as id, last_day < ${from}::date as "isOver" from (
       select listing, last_day, sort_key from search_document where ${matches} limit ${most}
     ) as found order by ${order(from)} limit ${wanted}
   `.execute(db)
-  return rows.map(({ listing }) => listing)
+  return rows
 }
 
 /**

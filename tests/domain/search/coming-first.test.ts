@@ -9,11 +9,15 @@ const on = (startDate: string | null, startTime: string | null = null, endTime: 
 const [ended, going, tomorrow, yesterday] =
   [on(now.day, '16:00', '17:30'), on(now.day, '17:00', '19:00'), on('2026-11-28'), on('2026-11-26')]
 
-it('of the same rank', () => {
+it('of listings that have the words in the same way', () => {
   expect(comingFirst([ended, going, tomorrow, yesterday], [0, 0, 0, 0], now)).toEqual([going, tomorrow, ended, yesterday])
   expect(comingFirst([ended, on(null), yesterday], [], now)).toEqual([on(null), ended, yesterday])
 })
 
-it('but before what is of a worse rank', () => {
+it('wherever they have them', () => {
+  expect(comingFirst([ended, tomorrow, going], [0, 1, 2], now)).toEqual([tomorrow, going, ended])
+})
+
+it('but before what only begins with the words', () => {
   expect(comingFirst([ended, tomorrow, going], [0, 0, 3], now)).toEqual([tomorrow, ended, going])
 })

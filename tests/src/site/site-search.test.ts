@@ -132,7 +132,7 @@ describe('a sentence that names a type', () => {
 
   it('has other types by all its words', async () => {
     expect((await found('volunteer beach')).rows.map(({ type, total }) => [type, total])).toEqual([
-      ['event', 1], ['volunteer', 0], ['shop', 0], ['dine', 0],
+      ['event', 2], ['volunteer', 1], ['shop', 0], ['dine', 0],
     ])
   })
 })

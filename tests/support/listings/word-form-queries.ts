@@ -64,7 +64,7 @@ export const forms: readonly WantedHit[] = [
   ['παιδικό', 'Μικρά μεγάλα: παιδικά από δεύτερο χέρι'],
   ['παιδικών', 'Μικρά μεγάλα: παιδικά από δεύτερο χέρι'],
   ['δεύτερα χέρια', 'Μικρά μεγάλα: παιδικά από δεύτερο χέρι'],
-  ['beaches', 'Beach cleanup under the pines of Schinias'],
+  ['beaches', 'Καθαρίζουμε μαζί την παραλία της Περαίας'],
   ['pine schinias', 'Beach cleanup under the pines of Schinias'],
   ['walks filopappou', 'Evening litter walk on Filopappou Hill'],
   ['litter walks', 'Evening litter walk on Filopappou Hill'],
