@@ -6,7 +6,7 @@ import type { Day } from '../../../domain/days/days.ts'
 import type { Moment } from '../../../domain/days/times.ts'
 import { entriesOf, type ListQuery } from '../../../domain/lists/list-query.ts'
 import { countOfAll, pageSize, type Page } from '../../../domain/lists/paging.ts'
-import { listingTypes, type Entry, type ListingType } from '../../../domain/listing/listing.ts'
+import { hasField, listingTypes, type Entry, type ListingType } from '../../../domain/listing/listing.ts'
 import { comingFirst } from '../../../domain/search/coming-first.ts'
 import { withOneWordLess, type FewerWords } from '../../../domain/search/fewer-words.ts'
 import { nothingNamed, type FoundBy, type NamedList, type NamedLists, type OfferedList } from '../../../domain/search/named-lists.ts'
@@ -64,13 +64,18 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
     return pagesOf(named, (list) => fetchList(list, place, signal)(place.page))
   }
 
-  /** Words for a tag can be in texts too: the listings of the lists that are the best with the words as they are come first. */
+  /**
+   * Words for a tag can be in texts too: of lists that have no order of time, the listings that are the best with the words as they are
+   * come first.
+   */
   async function listed({ lists: named, words }: NamedLists, place: FoundPlace, signal: AbortSignal): Promise<Found> {
     const foundBy = { by: 'choices' } as const
-    if (!named.some(({ filter }) => filter.tags.length > 0)) return { found: await selected(named, place, signal), foundBy }
-    const inTowns = new Map(await Promise.all(named.map(async (list) => [list, await geography.withoutRegions(list.filter)] as const)))
+    const untimed = named.filter(({ type, filter }) => !hasField(type, 'startDate') && filter.tags.length > 0)
+    if (untimed.length === 0) return { found: await selected(named, place, signal), foundBy }
+    const inTowns = new Map(await Promise.all(untimed.map(async (list) => [list, await geography.withoutRegions(list.filter)] as const)))
     const best = find({ ...place, page: 1, text: words }, signal)
     const found = await pagesOf(named, (list) => {
+      if (!untimed.includes(list)) return fetchList(list, place, signal)(place.page)
       const query = { ...queryOf({ ...list, filter: inTowns.get(list) ?? list.filter }, place.today), now: place.now }
       const hits = best.then((types) => hitsOf(types.find(({ type }) => type === list.type), query))
       return fetchHitsFirst({ hits, query, fetchPage: fetchList(list, place, signal) }, place.page)

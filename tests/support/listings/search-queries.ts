@@ -240,7 +240,7 @@ export const withTypes: readonly WantedHit[] = [
   ['χωρίς συσκευασίες μαγαζί', 'Το Γεμάτο Βάζο: τρόφιμα χωρίς συσκευασία'],
   ['shop refill', 'Little Drop: refills for the cleaning cupboard'],
   ['refill shops', 'Little Drop: refills for the cleaning cupboard'],
-  ['children events attica', 'Σβόλοι σπόρων για τις πλαγιές της Πεντέλης'],
+  ['children events attica', 'Μέρα υιοθεσίας: τριάντα σκύλοι ψάχνουν σπίτι'],
   ['εκδήλωση σπόροι', 'Ανταλλαγή σπόρων δίπλα στη θάλασσα'],
   ['dine soup', 'Φασολάδα και φως: φοιτητικό μαγειρείο'],
   ['εθελοντισμός δάσος', 'Χέρια για το φυτώριο του δάσους'],
