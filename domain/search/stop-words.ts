@@ -9,9 +9,12 @@ const words = [
   'ένα ένας μια είναι θέλω θέλουμε ψάχνω ψάχνουμε',
   'να θα αν μας τι πότε πώς ποιος ποια ποιο ποιοι ποιες τώρα εδώ υπάρχει υπάρχουν έχει μπορώ μπορούμε',
   'κάνω κάνουμε πάω πάμε βρω βρούμε δω δούμε δείξε βρες',
+  'γίνεται γίνονται γίνει συμβαίνει παίζει έχετε ξέρεις ξέρετε',
   'oi ta tou tis tin ton ti sto sti stin ston stous stis sta se me mou gia apo kai ke ki kati konta pou ena enas mia einai thelo psaxno',
+  'ginetai ginontai gini ginei simvainei symvainei paizei exete kseris xereis',
   'na tha mas pote pos poios poia poio tora twra edo edw yparxei yparxoun exei boro mporo kano kanoume pao pame vro vroume deixe vres',
-  'a an and any are around at by can do find for get go going how i in is let me my near now of on or our please see show some something',
+  'a an and any are around at by can do find for get go going happening happens how i in is let me my near now of on or our',
+  'please see show some something',
   'that the there to us want we what when where which who with you',
 ]
 

@@ -15,6 +15,9 @@ it.each([
   ['where can I find soap', 'soap'],
   ["what's there for children", 'children'],
   ['καταστήματα τώρα', 'καταστήματα'],
+  ['τι γίνεται με τα παιδιά', 'παιδιά'],
+  ['ti ginetai me ta paidia', 'paidia'],
+  ["what's happening for children", 'children'],
 ])('"%s" looks for "%s"', (typed, telling) => {
   expect(readSearch(typed, [])).toEqual(readSearch(telling, []))
 })
