@@ -27,6 +27,8 @@ export interface FoundPage extends Page<FoundType>, Pick<NamedLists, 'asksHours'
   readonly offered: readonly OfferedList[]
   /** If nothing is found or offered: searches for all words but one. */
   readonly fewer: readonly FewerWords[]
+  /** If these find nothing either: the lists of all types. */
+  readonly whole: readonly OfferedList[]
   /** The number of listings that this device has kept, if only those were searched; otherwise null. */
   readonly kept: number | null
 }
@@ -52,7 +54,7 @@ export interface FoundPagesOptions {
 
 /** Creates the call. */
 export function createFoundPages({ search, lists, readLists, geography }: FoundPagesOptions): FoundPages {
-  const { offeredOf, aroundPlaces } = createOfferedLists(lists, geography)
+  const { offeredOf, wholeLists, aroundPlaces } = createOfferedLists(lists, geography)
 
   async function find(place: FoundPlace, signal: AbortSignal): Promise<FoundType[]> {
     const types = await search.find(place, signal)
@@ -125,14 +127,15 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
       ])
       const isNothing = !hasListings(found) && offered.length === 0 && nearMe.length === 0
       const fewer = isNothing ? await withFewerWords(place, signal).catch(() => []) : []
-      return { ...pageOfFound(found, place), foundBy, offered, fewer, asksHours, isAround, nearMe, kept: null }
+      const whole = isNothing && fewer.length === 0 ? await wholeLists(place.today, signal).catch(() => []) : []
+      return { ...pageOfFound(found, place), foundBy, offered, fewer, whole, asksHours, isAround, nearMe, kept: null }
     },
   }
 }
 
 const nothingAsked: FoundPage = {
-  rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [], fewer: [], asksHours: false, isAround: false, nearMe: [],
-  kept: null,
+  rows: [], total: 0, isCapped: false, foundBy: { by: 'text' }, offered: [], fewer: [], whole: [],
+  asksHours: false, isAround: false, nearMe: [], kept: null,
 }
 
 type Found = Pick<FoundPage, 'foundBy'> & { readonly found: readonly FoundType[] }

@@ -1,10 +1,10 @@
 /** The lists that a text names, and what comes closest to those that are empty. */
-import type { Day } from '../../../domain/days/days.ts'
+import { addDays, type Day } from '../../../domain/days/days.ts'
 import { daysOfWhen } from '../../../domain/days/when.ts'
-import { choicesIn, noFilter, withChoice, withWhen, type Filter } from '../../../domain/lists/filter.ts'
-import { leftOutOf, onlyPlaces, placesAlone, relaxedFilter, relaxedKinds } from '../../../domain/lists/relaxed-filters.ts'
+import { choicesIn, isSameFilter, noFilter, withChoice, withWhen, type Filter } from '../../../domain/lists/filter.ts'
+import { filterOnDay, leftOutOf, onlyPlaces, placesAlone, relaxedFilter, relaxedKinds } from '../../../domain/lists/relaxed-filters.ts'
 import type { ListCount } from '../../../domain/lists/paging.ts'
-import { hasField, type ListingType } from '../../../domain/listing/listing.ts'
+import { hasField, listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
 import { inWholeRegions } from '../../../domain/places/whole-regions.ts'
 import type { NamedList, NamedLists, OfferedList } from '../../../domain/search/named-lists.ts'
 import type { ApprovedListings } from '../approved-listings.ts'
@@ -16,6 +16,8 @@ import { nearbyFilter } from '../nearby-filter.ts'
 export interface OfferedLists {
   /** The lists that have listings, with their numbers. No failure: then there are none. */
   offeredOf(named: NamedLists, today: Day, signal: AbortSignal): Promise<OfferedList[]>
+  /** The lists of all types that have listings, with their numbers. Throws RequestFailed. */
+  wholeLists(today: Day, signal: AbortSignal): Promise<OfferedList[]>
   /** The lists in the towns around their places. Throws RequestFailed. */
   aroundPlaces(named: readonly UncountedList[]): Promise<UncountedList[]>
 }
@@ -51,19 +53,35 @@ export function createOfferedLists(
     return counted((await aroundPlaces(named)).filter(({ around }) => around !== null), today, signal)
   }
 
+  /** The lists on the first day after their time that has something. */
+  async function countedLater(named: readonly UncountedList[], today: Day, signal: AbortSignal): Promise<OfferedList[]> {
+    const later = await Promise.all(named.map(async (list): Promise<UncountedList[]> => {
+      const { when } = list.filter
+      if (when === undefined) return []
+      const { filter } = queryOf(list, today)
+      const after = { filter, from: addDays(daysOfWhen(when, today).to, 1), page: 1, size: 1 }
+      const day = (await lists[list.type].fetchPage(after, signal)).rows[0]?.currentDate
+      return day ? [{ ...list, filter: filterOnDay(list.filter, day), leftOut: withWhen(list.leftOut, when) }] : []
+    }))
+    return counted(later.flat(), today, signal)
+  }
+
   /** Offers what comes closest rather than nothing, and nothing rather than a failure. */
   async function offeredOf({ lists: named, isAround }: NamedLists, today: Day, signal: AbortSignal): Promise<OfferedList[]> {
-    const placed = async (wanted: readonly UncountedList[]) => (isAround ? aroundPlaces(wanted) : wanted)
-    const countedIn = async (wanted: readonly UncountedList[]) => counted(await placed(wanted), today, signal)
-    const offered = await countedIn(named.flatMap((list) => differingFrom(list, tagsApart(list.filter)))).catch(() => null)
+    const placed = async (each: readonly UncountedList[]) => (isAround ? aroundPlaces(each) : each)
+    const countedIn = async (each: readonly UncountedList[]) => counted(await placed(each), today, signal)
+    const wanted = named.flatMap((list) => differingFrom(list, tagsApart(list.filter)))
+    const offered = await countedIn(wanted).catch(() => null)
     if (offered?.length !== 0) return offered ?? []
     const apart = named.flatMap(({ type, filter }) => tagsApart(filter).map((each) => ({ type, filter: each, ...asNamed })))
-    const [nearby, inRegions, relaxed] = await Promise.all([
+    const [nearby, later, inRegions, relaxed] = await Promise.all([
       isAround ? [] : countedAround(apart, today, signal).catch(() => []),
+      placed(wanted).then((each) => countedLater(each, today, signal)).catch(() => []),
       countedInRegions(named, today, signal).catch(() => []),
       countedIn(named.flatMap(relaxedLists)).catch(() => []),
     ])
-    return [...nearby, ...closest(relaxed, inRegions)]
+    const isSaid = (list: OfferedList) => later.some((each) => hasAllOf(each, list))
+    return [...nearby, ...later, ...closest(relaxed, inRegions).filter((list) => !isSaid(list))]
   }
 
   /** The lists with whole regions in place of the towns and prefectures in them. */
@@ -75,7 +93,17 @@ export function createOfferedLists(
       filter ? tagsApart(filter).map((each) => ({ type, filter: each, leftOut: onlyPlaces(places), around: null })) : []), today, signal)
   }
 
-  return { offeredOf, aroundPlaces }
+  return {
+    offeredOf,
+    wholeLists: (today, signal) => counted(listingTypes.map((type) => ({ type, filter: noFilter, ...asNamed })), today, signal),
+    aroundPlaces,
+  }
+}
+
+/** Whether a list on a day has all listings of the one with any time. */
+function hasAllOf(onDay: OfferedList, list: OfferedList): boolean {
+  const isSameBut = isSameFilter(withWhen(onDay.filter, null), list.filter)
+  return onDay.type === list.type && isSameBut && onDay.total === list.total && !list.isCapped
 }
 
 /** The query of the list of a type from today on, or of its own time. */

@@ -71,6 +71,7 @@ export function SearchRoute() {
       found={found}
       foundBy={shown.context.list?.foundBy ?? byText}
       fewer={shown.context.list?.fewer ?? noLists}
+      whole={shown.context.list?.whole ?? noLists}
       kept={shown.context.list?.kept ?? null}
       asksHours={shown.context.list?.asksHours ?? false}
       offered={offered.length > 0 ? 'lists' : isOffered ? 'near the visitor' : 'nothing'}
@@ -81,6 +82,7 @@ export function SearchRoute() {
       query={query}
       now={now}
       hrefOf={hrefOf}
+      hrefOfList={hrefOfList}
       hrefOfText={(words) => href(paths.search, searchSearch({ text: words, type: null, page: 1 }))}
       hrefOfType={(of) => href(paths.search, searchSearch({ text, type: of, page: 1 }))}
       onSearch={(typed) => send({ type: 'search.type', text: typed })}

@@ -1,9 +1,9 @@
 /** The search: a field, the number of results, the lists that its words name, and what was found of each type. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import { countOfAll } from '../../../domain/lists/paging.ts'
+import { countOfAll, type ListCount } from '../../../domain/lists/paging.ts'
 import type { FewerWords } from '../../../domain/search/fewer-words.ts'
-import type { FoundBy } from '../../../domain/search/named-lists.ts'
+import type { FoundBy, NamedList, OfferedList } from '../../../domain/search/named-lists.ts'
 import { foundCount, shortCount } from '../../../words/listing-counts.ts'
 import button from '../button.module.css'
 import { Page } from '../page.tsx'
@@ -23,7 +23,10 @@ interface SearchViewProps extends PagedListProps, FoundTypesProps, SearchFieldPr
   readonly foundBy: FoundBy
   /** Searches with fewer words, if nothing was found. */
   readonly fewer: readonly FewerWords[]
+  /** The lists of all types, if searches with fewer words find nothing either. */
+  readonly whole: readonly OfferedList[]
   readonly hrefOfText: (text: string) => string
+  readonly hrefOfList: (list: NamedList) => string
   /** Whether words for opening hours were left out. */
   readonly asksHours: boolean
   /** The lists that are offered beside the results, once their code is there. */
@@ -74,29 +77,39 @@ export function SearchView(props: SearchViewProps) {
   )
 }
 
-function summaryOf({ text, status, type, found, offered, total, isCapped }: SearchViewProps): string {
+function summaryOf({ text, status, type, found, offered, total, isCapped, query }: SearchViewProps): string {
   if (text === '') return m.search_start()
   if (status === 'loading') return m.search_loading()
   if (status === 'failed') return ''
-  if (status === 'empty' && offered !== 'nothing' && type === null) return offered === 'lists' ? m.search_none_all() : ''
+  if (status === 'empty' && offered === 'near the visitor' && type === null) return ''
+  // No listing has all of this, if this is more than a word.
+  if (status === 'empty' && offered === 'lists' && type === null) return query.length > 1 ? m.search_none_all() : m.search_none({ text })
   const all = type === null ? countOfAll(found) : { total, isCapped }
   return foundCount(null, { count: all.total, isCapped: all.isCapped })
 }
 
 /** Says that nothing was found, and links to the results of all types if only one was searched. Offered lists are shown above it. */
-function NothingFound({ text, type, offered, fewer, kept, hrefOfText, hrefOfType }: SearchViewProps) {
+function NothingFound({ text, type, offered, fewer, whole, kept, hrefOfText, hrefOfList, hrefOfType }: SearchViewProps) {
   const hint = type === null ? noneHint(text) : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>
   if (offered !== 'nothing') return type !== null && <p>{hint}</p>
+  const searches = fewer.map(({ words, ...count }) => {
+    return { href: hrefOfText(words), words: m.search_fewer({ words, count: inShort(count) }) }
+  })
+  const lists = whole.map((list) => {
+    const name = m.list_of({ type: list.type, price: 'any' })
+    return { href: hrefOfList(list), words: m.list_count({ list: name, count: inShort(list) }) }
+  })
+  const links = [...searches, ...lists]
   return (
     <EmptyNotice
       message={kept === null ? m.search_none({ text }) : m.search_none_kept({ text })}
-      actions={fewer.length > 0 && fewer.map(({ words, total, isCapped }) => (
-        <a key={words} className={button.outline} href={hrefOfText(words)}>
-          {m.search_fewer({ words, count: shortCount({ count: total, isCapped }) })}
-        </a>
-      ))}
+      actions={links.length > 0 && links.map(({ href, words }) => <a key={href} className={button.outline} href={href}>{words}</a>)}
     >
       <p>{fewer.length > 0 ? m.filter_loosen() : hint}</p>
     </EmptyNotice>
   )
+}
+
+function inShort({ total, isCapped }: ListCount): string {
+  return shortCount({ count: total, isCapped })
 }

@@ -45,7 +45,7 @@ async function found(text: string, place: Partial<SearchPlace> = {}) {
   const now = { day: demoDay, time: '00:00' }
   const page = await pages.fetchPage({ text, type: null, page: 1, today: demoDay, now, ...place }, new AbortController().signal)
   const offered = page.offered.map(({ type, filter, leftOut, around, total }) =>
-    around ? `${type} near ${inWords(around)}: ${total}` : `${type} ${inWords(filter)}: ${total}, not ${inWords(leftOut)}`)
+    around ? `${type} near ${inWords(around)}: ${total}${leftOut.when ? `, not ${inWords(leftOut)}` : ''}` : `${type} ${inWords(filter)}: ${total}, not ${inWords(leftOut)}`)
   return { ...page, offered }
 }
 
@@ -62,8 +62,20 @@ describe('a sentence of choices that no listing has together', () => {
       'event city=Chania: 1, not tag=Kids+friendly&free=true', 'event tag=Kids+friendly&free=true: 13, not city=Chania',
     ]],
     ['chania kids', ['event city=Chania: 1, not tag=Kids+friendly', 'event tag=Kids+friendly: 14, not city=Chania']],
-    ['free kids thessaloniki today', ['event city=Thessaloniki&tag=Kids+friendly&free=true: 1, not when=today']],
+    ['free kids thessaloniki today', [
+      'event city=Thessaloniki&tag=Kids+friendly&free=true&from=2026-11-28&to=2026-11-28: 1, not when=today',
+    ]],
   ])('leads by "%s" to lists in its place first: %j', async (text, offered) => expect((await found(text)).offered).toEqual(offered))
+})
+
+describe('a time at which there is nothing', () => {
+  it.each([
+    ['5/12', ['event from=2026-12-06&to=2026-12-06: 1, not from=2026-12-05&to=2026-12-05']],
+    ['19 Δεκεμβρίου', ['event from=2026-12-21&to=2026-12-21: 1, not from=2026-12-19&to=2026-12-19']],
+    ['kids volos 5/12', ['event city=Volos: 1, not tag=Kids+friendly&from=2026-12-05&to=2026-12-05']],
+  ])('leads by "%s" first to the next day that has something: %j', async (text, offered) => {
+    expect((await found(text)).offered.slice(0, offered.length)).toEqual(offered)
+  })
 })
 
 describe('a sentence that asks for what is near a place', () => {
@@ -72,7 +84,7 @@ describe('a sentence that asks for what is near a place', () => {
     ['near Volos birds', ['volunteer near city=Volos&tag=Birds: 1'], 'choices'],
     ['seeds near Chania', ['event near city=Chania: 2', 'shop near city=Chania: 1'], 'words'],
     ['near Chania this weekend for free', [
-      'event near city=Chania&free=true: 1', 'event free=true&when=weekend: 3, not city=Chania',
+      'event near city=Chania&free=true&when=weekend: 1, not when=weekend', 'event free=true&when=weekend: 3, not city=Chania',
     ], 'choices'],
   ] as const)('finds by "%s" what is within 50 km: %j', async (text, offered, by) => {
     expect(await found(text)).toMatchObject({ offered, foundBy: { by }, isAround: true })
@@ -100,7 +112,7 @@ describe('a sentence that names several tags', () => {
 
   it('leads to lists with fewer choices, each of one tag, where none with one tag has listings', async () => {
     expect((await found('workshop for kids in Karditsa today')).offered).toEqual([
-      'event city=Karditsa&tag=Workshop: 1, not tag=Kids+friendly&when=today',
+      'event city=Karditsa&tag=Workshop&from=2027-03-01&to=2027-03-01: 1, not tag=Kids+friendly&when=today',
       'event city=Karditsa: 1, not tag=Workshop&tag=Kids+friendly&when=today',
       'event tag=Workshop&when=today: 2, not city=Karditsa&tag=Kids+friendly',
     ])
@@ -117,7 +129,9 @@ describe('a sentence that names a type', () => {
     expect([best?.listings[0]?.title, best?.listings[0]?.translatedTitle]).toContain(title)
   })
 
-  it.each(['children events', 'events in december for children'])('by choices alone, "%s", lists events as their list does, by time', async (text) => {
+  it.each([
+    'children events', 'events in december for children',
+  ])('by choices alone, "%s", lists events as their list does, by time', async (text) => {
     const pageOf = async (page: number) => (await found(text, { type: 'event', page })).rows[0]?.listings ?? []
     const all = (await Promise.all([1, 2].map(pageOf))).flat()
     const days = all.map(({ startDate, currentDate }) => currentDate ?? startDate ?? '~')

@@ -201,6 +201,19 @@ describe('a search', () => {
     expect(searched).toEqual(['bicycle repair for free', 'repair free', 'bicycle free', 'bicycle repair'])
   })
 
+  it('that finds and names nothing, in fewer words neither, leads to the lists of all types, with their numbers', async () => {
+    const totals = { event: 37, volunteer: 13, shop: 0, dine: 14 }
+    const wholeOf = async (text: string, found: Readonly<Record<string, number>>) => {
+      const { whole } = await foundPages(nothingNamed, { ...totals, ...found }).fetchPage({ text })
+      return whole.map(({ type, filter, total }) => [type, filter, total])
+    }
+    const all = [['event', noFilter, 37], ['volunteer', noFilter, 13], ['dine', noFilter, 14]]
+    expect(await wholeOf('λύκος', {})).toEqual(all)
+    expect(await wholeOf('pizza wolf', {})).toEqual(all)
+    expect(await wholeOf('pizza wolf', { wolf: 2 })).toEqual([])
+    expect(await wholeOf('wolf', { wolf: 2 })).toEqual([])
+  })
+
   it('of one word, or of more than four, leads to no others; neither does one that finds or offers something', async () => {
     const { searched, fetchPage } = foundPages(nothingNamed, { 'beach cleanup': 2, beach: 3 })
     for (const text of ['beaches', 'one two three four five', 'beach cleanup']) expect((await fetchPage({ text })).fewer, text).toEqual([])

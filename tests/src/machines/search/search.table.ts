@@ -11,7 +11,7 @@ import { searchFieldPart } from '../recipes/search-field.rows.ts'
 const found: FoundType = { type: 'shop', total: 12, isCapped: false, listings: [], ranks: [] }
 const shopsOffered: OfferedList = { type: 'shop', filter: noFilter, leftOut: noFilter, around: null, total: 12, isCapped: false }
 const page = {
-  isCapped: false, foundBy: { by: 'text' }, offered: [], fewer: [], asksHours: false, isAround: false, nearMe: [], kept: null,
+  isCapped: false, foundBy: { by: 'text' }, offered: [], fewer: [], whole: [], asksHours: false, isAround: false, nearMe: [], kept: null,
 } as const
 const pages: Readonly<Record<string, FoundPage>> = {
   'something is found': { ...page, rows: [found], total: 12 },

@@ -11,7 +11,7 @@ import { searchTable } from './search.table.ts'
 const shops = (total: number): FoundType => ({ type: 'shop', total, isCapped: false, listings: [], ranks: [] })
 const found = (total: number): FoundPage => ({
   rows: [shops(total)], total, isCapped: false,
-  foundBy: { by: 'text' }, offered: [], fewer: [], asksHours: false, isAround: false, nearMe: [], kept: null,
+  foundBy: { by: 'text' }, offered: [], fewer: [], whole: [], asksHours: false, isAround: false, nearMe: [], kept: null,
 })
 
 describe('search, path by path', () => testWalk(searchTable))
