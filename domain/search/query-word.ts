@@ -30,6 +30,12 @@ const candidateCap = 30
  */
 const unlikelyBeginning = /^.{1,3}$|c(?!h)|[aeo]w$/
 
+/**
+ * Short words with the end of a noun, in either script: a longer Greek word that begins with them is mostly another. μέλι is in no
+ * μελιτζάνες.
+ */
+const shortNoun = /^.{3}[αηιοaio]$/
+
 /** In Latin letters, the genitive of a Greek plural is mostly an English word: μέλι has μελών, which is no `melon`. */
 const englishEnd = /on$/
 
@@ -48,10 +54,10 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
   const keys = joined([own, ...named.map(({ wholes }) => wholes), { letters: [], spellings: compound === undefined ? [] : [compound] }])
   const forms = joined([{ letters: typed.letters.flatMap(greekForms), spellings: isInLatin ? englishForms(word) : [] }], keys)
   const translated = joined([translationsOf(joined([own, forms]))], joined([keys, forms]))
-  const isUnlikely = isInLatin && unlikelyBeginning.test(word)
+  const isUnlikely = shortNoun.test(word) || (isInLatin && unlikelyBeginning.test(word))
   const begun: ComparedKeys = isUnlikely ? { ...keys, letters: [] } : keys
   const wholeNames = names.filter((name) => [keys, forms].some((each) => haveOneOf(name, asName(each), isSame)))
-  const begunNames = names.filter((name) => !wholeNames.includes(name) && haveOneOf(name, begun, begins))
+  const begunNames = names.filter((name) => !wholeNames.includes(name) && haveOneOf(name, isInLatin ? begun : keys, begins))
   const soundsLike = (name: SearchName) =>
     typed.sounds.some((sound) => begins(name.sounds, sound)) || keys.letters.some((key) => begins(name.letters, key))
   const sounding = names.filter((name) => ![...wholeNames, ...begunNames].includes(name) && soundsLike(name))
