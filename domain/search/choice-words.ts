@@ -28,6 +28,8 @@ interface ChoiceWords {
   readonly near: Readonly<Record<NearTo, Words>>
   /** Words for opening hours, which are in the texts of listings only. */
   readonly hours: Words
+  /** Words beside which others are surely for opening hours. */
+  readonly now: Words
   /** Other words for tags. A tag that is absent has its names only. */
   readonly tags: Readonly<Record<string, Words>>
   /** The ids of the regions and prefectures that other words stand for. */
@@ -76,6 +78,7 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       me: ['near me', 'near us', 'around me', 'around us', 'close to me', 'close by', 'nearby', 'near here', 'around here'],
       place: ['near', 'near to', 'nearby', 'close to', 'around'],
     },
+    now: ['now'],
     hours: ['open', 'open now', 'open today', 'open on Sunday', 'open on Sundays', 'opening hours'],
     tags: {
       'Kids friendly': ['kids', 'children', 'child friendly'],
@@ -142,6 +145,7 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
       ],
       place: ['κοντά', 'κοντά σε', 'γύρω από', 'γύρω', 'δίπλα', 'δίπλα σε'],
     },
+    now: ['τώρα'],
     hours: [
       'ανοιχτό', 'ανοιχτά', 'ανοικτό', 'ανοικτά', 'ανοιχτό τώρα', 'ανοιχτά τώρα', 'ανοιχτό σήμερα', 'ανοιχτά σήμερα', 'ανοιχτό Κυριακή',
       'ανοιχτά Κυριακή', 'ωράριο', 'ωράρια',

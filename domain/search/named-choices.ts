@@ -17,6 +17,7 @@ import { hasGreekEnd, isLatin } from './latin-letters.ts'
 import { otherWords } from './other-words.ts'
 import { datesIn, withoutBesideDay } from './named-dates.ts'
 import { nearWordsAt, type NearWords } from './near-words.ts'
+import { plainWord } from './plain-word.ts'
 import { keysOf, letterKey, queryKeys, soundKey } from './search-keys.ts'
 import { significantWords } from './significant-words.ts'
 import { englishForms, greekForms } from './word-forms.ts'
@@ -27,9 +28,12 @@ import { englishForms, greekForms } from './word-forms.ts'
  */
 export type Meaning =
   | { readonly choice: 'type'; readonly value: ListingType }
-  | { readonly choice: 'hours'; readonly value: true }
+  | { readonly choice: 'hours'; readonly value: HoursMeaning }
   | { readonly choice: 'near'; readonly value: NearTo }
   | { readonly choice: Choice; readonly value: ChoiceValue }
+
+/** Whether words are surely for opening hours: "open now", "open today". "Open" alone may be a part of a title. */
+type HoursMeaning = 'surely' | 'perhaps'
 
 /** Some words of a text, and what they mean together; null if they are no choice. */
 export interface TextPart {
@@ -115,8 +119,15 @@ export function choiceReader(site: SiteNames): ReadChoices {
       if (part.meaning || significantWords(part.text).length > 0) parts.push(part)
       start += part.length
     }
-    return parts.map(({ text: written, meaning: meant }) => ({ text: written, meaning: meant }))
+    const isNow = words.some((word) => nowKeys.has(letterKey(plainWord(word))))
+    return parts.map(({ text: written, meaning: meant }) => ({ text: written, meaning: isNow ? sureOfHours(meant) : meant }))
   }
+}
+
+const nowKeys: ReadonlySet<string> = new Set(languages.flatMap((language) => choiceWords[language].now.map(letterKey)))
+
+function sureOfHours(meant: Meaning | null): Meaning | null {
+  return meant?.choice === 'hours' ? { ...meant, value: 'surely' } : meant
 }
 
 /** A part of a text, and the number of its words. */
@@ -163,7 +174,7 @@ function namedMeanings({ cities, regions, tagName }: SiteNames): Named {
   return [
     ...listingTypes.flatMap((type) => words.flatMap(({ types }) => meaning(types[type], 'type', type))),
     ...flagNames.flatMap((flag) => words.flatMap(({ flags }) => meaning(flags[flag], flag, true))),
-    ...words.flatMap(({ hours }) => meaning(hours, 'hours', true)),
+    ...words.flatMap(({ hours }) => hours.flatMap((name) => meaning([name], 'hours', hoursMeaning(name)))),
     ...Object.values(ofChoices).flat(),
     // A part of the name of a region can be the name of a town.
     ...places.flatMap(({ id, name }) => meaning(Object.values(name).flatMap(namesJoined), 'regions', [id])),
@@ -173,6 +184,10 @@ function namedMeanings({ cities, regions, tagName }: SiteNames): Named {
 
 function meaning(names: readonly string[], choice: NamedMeaning['choice'], value: NamedMeaning['value']): Named {
   return names.map((name) => [name, { choice, value } as NamedMeaning])
+}
+
+function hoursMeaning(name: string): HoursMeaning {
+  return significantWords(name).length > 1 ? 'surely' : 'perhaps'
 }
 
 /** The names that a name of several places is made of: `Euboea and Skyros`. */

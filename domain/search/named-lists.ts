@@ -16,7 +16,7 @@ export interface NamedList {
 
 /** A list that is offered for a text, with the number of its listings. */
 export interface OfferedList extends NamedList, ListCount {
-  /** The choices that the text names and the list does not have. */
+  /** The choices that the text names and the list does not have. A list on a later day has another time than the one left out. */
   readonly leftOut: Filter
   /** The filter that the text names, if the list is of the towns around its places; otherwise null. */
   readonly around: Filter | null
@@ -37,7 +37,7 @@ export interface NamedLists {
   readonly within: readonly ListingType[]
   /** What is searched for first, if some words say nothing of a listing: those for opening hours or for what is near. Otherwise null. */
   readonly searched: string | null
-  /** Whether words for opening hours are left out, since all others name lists. */
+  /** Whether words for opening hours are left out, since they are surely no others, or all others name lists. */
   readonly asksHours: boolean
   /** Whether the lists are of the towns around the places that the text names. */
   readonly isAround: boolean
@@ -66,6 +66,9 @@ interface ListPart extends TextPart {
   readonly meaning: ListMeaning | null
 }
 
+/** Tags that are called like a type without days: what is on some day has the tag. */
+const tagOfType: Partial<Readonly<Record<ListingType, string>>> = { volunteer: 'Volunteering' }
+
 type Offered = (type: ListingType) => readonly Choice[]
 
 /**
@@ -78,8 +81,9 @@ export function namedLists(parts: readonly TextPart[], regions: readonly Region[
   const others = words.filter(isOfList)
   const namedBy = (of: readonly ListPart[]) => listsOf(of, regions, offered, near.includes('place'))
   const withoutHours = namedBy(others)
-  // Beside words that are no choice it may be part of a title: "open day".
-  const asksHours = others.length < words.length && withoutHours.selects !== 'never'
+  // Beside words that are no choice it may be part of a title, "open day", unless it is sure: "café open now".
+  const isSure = others.length > 0 && words.some(({ meaning }) => meaning?.choice === 'hours' && meaning.value === 'surely')
+  const asksHours = others.length < words.length && (isSure || withoutHours.selects !== 'never')
   const named = asksHours ? withoutHours : namedBy(words.map(asWords))
   const searched = asksHours ? others : words
   return {
@@ -120,9 +124,15 @@ function listsOf(parts: readonly ListPart[], regions: readonly Region[], offered
   const named = listingTypes.filter((type) => meanings.some(({ choice, value }) => choice === 'type' && value === type))
   const most = Math.max(...listingTypes.map(sizeOf))
   const types = named.length > 0 ? named : listingTypes.filter((type) => most > 0 && sizeOf(type) === most)
-  const lists = types.map((type) => ({ type, filter: filterOf(meanings.filter((meaning) => isOf(type, meaning)), regions) }))
+  const meantBy = (type: ListingType) => meanings.filter((meaning) => isOf(type, meaning))
+  const tagged = named.some((type) => offered(type).includes('when')) ? [] : named.flatMap((type) => tagOfType[type] ?? [])
+  const timed = listingTypes.filter((type) => offered(type).includes('when') && tagged.length > 0 && has(meantBy(type), 'when'))
+  const lists = [
+    ...timed.map((type) => ({ type, filter: filterOf([...meantBy(type), { choice: 'tags', value: tagged }], regions) })),
+    ...types.map((type) => ({ type, filter: filterOf(meantBy(type), regions) })),
+  ]
 
-  const isUsed = ({ meaning }: ListPart) => meaning !== null && types.some((type) => isOf(type, meaning))
+  const isUsed = ({ meaning }: ListPart) => meaning !== null && [...timed, ...types].some((type) => isOf(type, meaning))
   const ofListings: readonly Meaning['choice'][] = isNear ? searchedChoices.nearPlaces : searchedChoices.inPlaces
   const isUnsearched = (part: ListPart) => isUsed(part) && part.meaning !== null && !ofListings.includes(part.meaning.choice)
   const unsearched = parts.filter(isUnsearched)
@@ -136,6 +146,10 @@ function listsOf(parts: readonly ListPart[], regions: readonly Region[], offered
     within: unsearched.every(({ meaning }) => meaning?.choice === 'type') ? named : [],
     isAround: isNear && lists.some(({ filter }) => choicesIn(filter).some(isOfPlaces)),
   }
+}
+
+function has(meanings: readonly ListMeaning[], choice: Choice): boolean {
+  return meanings.some((meaning) => meaning.choice === choice)
 }
 
 function filterOf(meanings: readonly ListMeaning[], regions: readonly Region[]): Filter {

@@ -35,7 +35,10 @@ const named = {
   days: [...namedDays, ...namedTimes].flatMap((day) => {
     return inTable({ choice: 'when', value: daysNamed(day, today) }, ({ days }) => days[day])
   }),
-  hours: inTable({ choice: 'hours', value: true }, ({ hours }) => hours),
+  hours: [
+    ...inTable({ choice: 'hours', value: 'perhaps' }, ({ hours }) => hours.filter((name) => !name.includes(' '))),
+    ...inTable({ choice: 'hours', value: 'surely' }, ({ hours }) => hours.filter((name) => name.includes(' '))),
+  ],
   flags: flagNames.flatMap((flag) => inTable({ choice: flag, value: true }, ({ flags }) => flags[flag])),
   regions: regions.flatMap(({ id, name }) => languages.map((language) => [name[language], meant('regions', [id])] as const)),
   towns: towns.flatMap(({ name }) => languages.map((language) => [name[language], meant('cities', [name.en])] as const)),

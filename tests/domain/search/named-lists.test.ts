@@ -129,6 +129,24 @@ describe('a search that names choices', () => {
     expect(named('open day Chania').words).toBe('open day Chania')
   })
 
+  it('leaves them out beside other words too where they stand with "now", and "now" with them', () => {
+    const texts = ['ανοιχτά καφέ τώρα', 'καφέ ανοιχτά τώρα', 'anoixta kafe twra', 'cafe open now', 'open cafe now', 'cafe open today']
+    for (const text of texts) {
+      const { asksHours, searched, words } = named(text)
+      expect([asksHours, searched, words], text).toEqual([true, words, expect.stringMatching(/^(?:καφέ|kafe|cafe)$/)])
+    }
+    for (const text of ['open now', 'ανοιχτά τώρα', 'open day now or never']) expect(named(text).searched, text).not.toBe('')
+  })
+
+  it.each([
+    ['volunteer saturday', ['event tag=Volunteering&from=2026-11-28&to=2026-11-28', 'volunteer'], 'always'],
+    ['εθελοντισμός αύριο Αθήνα', ['event city=Athens&tag=Volunteering&from=2026-11-28&to=2026-11-28', 'volunteer city=Athens'], 'always'],
+    ['volunteering', ['volunteer'], 'always'],
+    ['events and volunteering today', ['event when=today', 'volunteer'], 'always'],
+  ])('means by "%s", where the type has no days, what has its tag on the day: %j', (text, lists, selects) => {
+    expect([listsOf(text), named(text).selects]).toEqual([lists, selects])
+  })
+
   it('names nothing by other words', () => expect(named('turtle')).toEqual({ ...nothingNamed, words: 'turtle' }))
 
   it('has only the choices that its server offers', () => {
