@@ -152,7 +152,7 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
     ],
     tags: {
       'Kids friendly': ['παιδί'],
-      'Tree Planting': ['φύτευση δέντρων', 'φυτεύω δέντρα', 'φυτεύουμε δέντρα', 'φυτέψω δέντρα'],
+      'Tree Planting': ['φύτευση δέντρων', 'φύτεμα δέντρων', 'φυτεύω δέντρα', 'φυτεύουμε δέντρα', 'φυτέψω δέντρα'],
       'Zero Waste': ['χύμα', 'χωρίς συσκευασία', 'χωρίς συσκευασίες'],
     },
     regions: {

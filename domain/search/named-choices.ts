@@ -11,16 +11,13 @@ import { isTown, type City } from '../places/cities.ts'
 import { casesOf, isShort, namesOf, plainName } from '../place-names/city-forms.ts'
 import { storedCityNames } from '../place-names/city-lookup.ts'
 import type { Region } from '../places/regions.ts'
-import { fold } from '../sort-key.ts'
 import { choiceWords, type NearTo } from './choice-words.ts'
-import { hasGreekEnd, isLatin } from './latin-letters.ts'
-import { otherWords } from './other-words.ts'
+import { doubledKey, formKey, hasDoubledKey, isLikeAName, lookedKey, spelledAs, writtenForms, writtenKey } from './name-keys.ts'
 import { datesIn, withoutBesideDay } from './named-dates.ts'
 import { nearWordsAt, type NearWords } from './near-words.ts'
 import { plainWord } from './plain-word.ts'
-import { keysOf, letterKey, queryKeys, soundKey } from './search-keys.ts'
+import { letterKey, soundKey } from './search-keys.ts'
 import { significantWords } from './significant-words.ts'
-import { englishForms, greekForms } from './word-forms.ts'
 
 /**
  * What a part of a text means. Names of places and tags are their stored ones. Opening hours and what is near are no choices that a
@@ -63,6 +60,7 @@ export function choiceReader(site: SiteNames): ReadChoices {
   const cased = named.flatMap(([name, meaning]) => casesOf(plainName(name)).map((form) => [form, meaning] as const))
   const written = [named, cased].map((each) => meaningsBy(each, writtenKey))
   const alike = [meaningsBy(named, letterKey), meaningsBy(cased, letterKey)]
+  const doubled = meaningsBy(named, doubledKey)
   const sounds = meaningsBy([...named, ...cased], soundKey)
   const storedName = storedCityNames(site.cities)
   const tags = named.filter(([, { choice }]) => choice === 'tags').map(([name, tag]) => [significantWords(name).map(formKey), tag] as const)
@@ -82,6 +80,7 @@ export function choiceReader(site: SiteNames): ReadChoices {
     const find = (meanings: readonly ReadonlyMap<string, NamedMeaning>[], keyOf: (word: string) => string) =>
       meanings.map((each) => each.get(words.map(keyOf).join(' '))).find(Boolean)
     const asWritten = find(written, writtenKey) ?? tagInOtherForms(words)
+      ?? (words.every(hasDoubledKey) ? find([doubled], doubledKey) : undefined)
     if (asWritten || !isLikeAName(words)) return asWritten ?? null
     const inOtherLetters = find(alike, letterKey) ?? find(written, (word) => spelledAs(letterKey(word))) ?? find(alike, lookedKey)
     return inOtherLetters ?? find([sounds], soundKey) ?? null
@@ -203,41 +202,4 @@ function meaningsBy(named: Named, keyOf: (word: string) => string): ReadonlyMap<
     if (key !== '' && !meanings.has(key)) meanings.set(key, each)
   }
   return meanings
-}
-
-/** A shorter word in Greek letters has to be written like a name: πηλός is not Πύλος, nor εμπρός Έβρος. */
-const shortestAlike = 7
-
-/** Whether words can mean a name that is written in another way. Several words are hardly ever alike by chance. */
-function isLikeAName(words: readonly string[]): boolean {
-  const folded = words.map(fold)
-  if (folded.some((word) => otherWords.has(word))) return false
-  return folded.length > 1 || folded.every((word) => (isLatin(word) ? hasGreekEnd(word) : word.length >= shortestAlike))
-}
-
-/** Names are compared as they are written, without case and accents. */
-function writtenKey(word: string): string {
-  return spelledAs(fold(word))
-}
-
-function spelledAs(spelling: string): string {
-  return `=${spelling}`
-}
-
-/** What the words of names are compared with in all forms: as they are spelled in Latin letters, otherwise by their keys. */
-function formKey(word: string): string {
-  const { spelling } = keysOf(word)
-  return spelling === null ? letterKey(word) : spelledAs(spelling)
-}
-
-/** The keys of a word, of its other forms, and of those of a Greek word that is written like it. */
-function writtenForms(word: string): readonly string[] {
-  const { spelling } = keysOf(word)
-  const english = spelling === null ? [] : [spelling, ...englishForms(spelling)].map(spelledAs)
-  return [...english, ...queryKeys(word).letters.flatMap((key) => [key, ...greekForms(key)])]
-}
-
-/** The key of a word in letters that look like Greek ones. */
-function lookedKey(word: string): string {
-  return queryKeys(word).letters.at(-1) ?? letterKey(word)
 }

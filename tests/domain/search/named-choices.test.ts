@@ -138,7 +138,8 @@ describe('the words of a search', () => {
     ['Ν. Σμύρνη', 'cities', ['Nea Smyrni']], ['Γιάννενα', 'cities', ['Ioannina']], ['Zante', 'cities', ['Zakynthos']],
     ['ekdiloseis', 'type', 'event'], ['magazia', 'type', 'shop'], ['εθελοντισμός', 'type', 'volunteer'], ['Estiatoria', 'type', 'dine'],
     ['dorean', 'free', true], ['for free', 'free', true], ['a refill', 'tags', ['Zero Waste']], ['χύμα', 'tags', ['Zero Waste']],
-    ['simera', 'when', 'today'], ['weekend', 'when', 'weekend'],
+    ['simera', 'when', 'today'],
+    ['volunter', 'type', 'volunteer'], ['tommorow', 'when', { from: '2026-11-28', to: '2026-11-28' }], ['weekend', 'when', 'weekend'],
     ['για παιδιά', 'tags', ['Kids friendly']], ['pedia', 'tags', ['Kids friendly']], ['with children', 'tags', ['Kids friendly']],
   ] as const)('mean by %s %s', (text, choice, value) => expect(meaningsIn(text)).toEqual([meant(choice, value)]))
 
