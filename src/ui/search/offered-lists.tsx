@@ -1,6 +1,7 @@
 /** Links to the lists that the words of a search name by their choices, with the numbers of their listings. */
 import { joinedFacts } from '../../../domain/joined-facts.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { isOfPlaces } from '../../../domain/lists/choices.ts'
 import { choicesIn, withoutPlaces, withWhen } from '../../../domain/lists/filter.ts'
 import type { NamedList, OfferedList } from '../../../domain/search/named-lists.ts'
 import type { PlaceNames } from '../../../domain/places/place-names.ts'
@@ -56,8 +57,9 @@ function isOther({ leftOut, around }: OfferedList, isAround: boolean): boolean {
 
 /** The places that the list is around, and how it differs from the one that the text names; null if neither is to be said. */
 function differenceOf({ filter, around, leftOut }: OfferedList, places: PlaceNames): string | null {
-  // The title has the day of a list on a later day.
-  const unsaid = filter.when === undefined ? leftOut : withWhen(leftOut, null)
+  // The title has the day of a list on a later day, and the places of a list in others.
+  const others = filter.when === undefined ? leftOut : withWhen(leftOut, null)
+  const unsaid = choicesIn(filter).some(isOfPlaces) ? withoutPlaces(others) : others
   const without = choicesIn(unsaid).length > 0 ? m.search_list_without({ names: leftOutName(unsaid, places) }) : null
   return joinedFacts([around && nearbyName(around, places), without]) || null
 }
