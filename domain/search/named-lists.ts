@@ -33,6 +33,8 @@ export interface NamedLists {
   readonly selects: 'always' | 'if nothing is found' | 'never'
   /** The words of the text but for those that are in no listing. */
   readonly words: string
+  /** The words of the text that name no choice. */
+  readonly unnamed: string
   /** The types that the text names, if all other words can be in listings: then these have to have the other words only. */
   readonly within: readonly ListingType[]
   /** What is searched for first, if some words say nothing of a listing: those for opening hours or for what is near. Otherwise null. */
@@ -50,7 +52,7 @@ export type FoundBy = { readonly by: 'text' | 'choices' } | { readonly by: 'word
 
 /** A text that names nothing. */
 export const nothingNamed: NamedLists = {
-  lists: [], selects: 'never', words: '', within: [], searched: null, asksHours: false, isAround: false, nearMe: [],
+  lists: [], selects: 'never', words: '', unnamed: '', within: [], searched: null, asksHours: false, isAround: false, nearMe: [],
 }
 
 /**
@@ -78,20 +80,31 @@ type Offered = (type: ListingType) => readonly Choice[]
 export function namedLists(parts: readonly TextPart[], regions: readonly Region[], offered: Offered = choicesOf): NamedLists {
   const near = parts.flatMap(({ meaning }) => (meaning?.choice === 'near' ? meaning.value : []))
   const words = parts.filter(({ meaning }) => meaning?.choice !== 'near')
-  const others = words.filter(isOfList)
+  const isOfHours = hoursAskedBy(words)
+  const others = words.filter((part) => isOfList(part)).filter((part) => !isOfHours(part))
   const namedBy = (of: readonly ListPart[]) => listsOf(of, regions, offered, near.includes('place'))
   const withoutHours = namedBy(others)
   // Beside words that are no choice it may be part of a title, "open day", unless it is sure: "café open now".
-  const isSure = others.length > 0 && words.some(({ meaning }) => meaning?.choice === 'hours' && meaning.value === 'surely')
+  const isSure = others.length > 0 && words.some(isOfHours)
   const asksHours = others.length < words.length && (isSure || withoutHours.selects !== 'never')
   const named = asksHours ? withoutHours : namedBy(words.map(asWords))
   const searched = asksHours ? others : words
   return {
     ...named,
     asksHours,
-    searched: searched.length < parts.length ? searched.map(({ text }) => text).join(' ') : null,
+    searched: searched.length < parts.length ? textOf(searched) : null,
     ...(near.includes('me') && nearVisitor(named, offered, searched.length === 0)),
   }
+}
+
+/**
+ * What is surely for opening hours: words that can be nothing else, and times where all types that are named are open rather than taking
+ * place.
+ */
+function hoursAskedBy(words: readonly TextPart[]): (part: TextPart) => boolean {
+  const types = words.flatMap(({ meaning }) => (meaning?.choice === 'type' ? meaning.value : []))
+  const areOpen = types.length > 0 && types.every((type) => !choicesOf(type).includes('when') && tagOfType[type] === undefined)
+  return ({ meaning }) => (meaning?.choice === 'hours' && meaning.value === 'surely') || (areOpen && meaning?.choice === 'when')
 }
 
 function isOfList(part: TextPart): part is ListPart {
@@ -142,10 +155,15 @@ function listsOf(parts: readonly ListPart[], regions: readonly Region[], offered
     ...nothingNamed,
     lists,
     selects: lists.length === 0 || isAny || !parts.every(isUsed) ? 'never' : unsearched.length > 0 ? 'always' : 'if nothing is found',
-    words: parts.filter((part) => !isUnsearched(part)).map(({ text }) => text).join(' '),
+    words: textOf(parts.filter((part) => !isUnsearched(part))),
+    unnamed: textOf(parts.filter(({ meaning }) => meaning === null)),
     within: unsearched.every(({ meaning }) => meaning?.choice === 'type') ? named : [],
     isAround: isNear && lists.some(({ filter }) => choicesIn(filter).some(isOfPlaces)),
   }
+}
+
+function textOf(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join(' ')
 }
 
 function has(meanings: readonly ListMeaning[], choice: Choice): boolean {

@@ -25,7 +25,7 @@ export interface FoundPage extends Page<FoundType>, Pick<NamedLists, 'asksHours'
    * choices in the named places, those of all places.
    */
   readonly offered: readonly OfferedList[]
-  /** If nothing is found or offered: searches for all words but one. */
+  /** If nothing is found: searches for the words that name no list, or for all words but one if none is offered. */
   readonly fewer: readonly FewerWords[]
   /** If these find nothing either: the lists of all types. */
   readonly whole: readonly OfferedList[]
@@ -109,9 +109,9 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
     return (named.selects === 'always' ? listed : searched)({ ...named, lists }, place, signal)
   }
 
-  /** The searches for all words but one that find something, the one with the fewest listings first. */
-  async function withFewerWords(place: FoundPlace, signal: AbortSignal): Promise<FewerWords[]> {
-    const searches = await Promise.all(withOneWordLess(place.text).map(async (words) => ({
+  /** The searches for these texts that find something, the one with the fewest listings first. */
+  async function countedOf(texts: readonly string[], place: FoundPlace, signal: AbortSignal): Promise<FewerWords[]> {
+    const searches = await Promise.all(texts.map(async (words) => ({
       words, ...countOfAll(await search.find({ ...place, text: words, type: null, page: 1 }, signal)),
     })))
     return searches.filter(({ total }) => total > 0).sort((a, b) => a.total - b.total)
@@ -126,7 +126,9 @@ export function createFoundPages({ search, lists, readLists, geography }: FoundP
         foundOf(named, { ...place, text: named.searched ?? place.text }, signal), offeredOf(named, place.today, signal),
       ])
       const isNothing = !hasListings(found) && offered.length === 0 && nearMe.length === 0
-      const fewer = isNothing ? await withFewerWords(place, signal).catch(() => []) : []
+      const isUnfound = !hasListings(found) && named.unnamed !== '' && named.unnamed !== named.words
+      const shorter = isNothing ? withOneWordLess(place.text) : isUnfound ? [named.unnamed] : []
+      const fewer = await countedOf(shorter, place, signal).catch(() => [])
       const whole = isNothing && fewer.length === 0 ? await wholeLists(place.today, signal).catch(() => []) : []
       return { ...pageOfFound(found, place), foundBy, offered, fewer, whole, asksHours, isAround, nearMe, kept: null }
     },

@@ -91,7 +91,7 @@ function summaryOf({ text, status, type, found, offered, total, isCapped, query 
 /** Says that nothing was found, and links to the results of all types if only one was searched. Offered lists are shown above it. */
 function NothingFound({ text, type, offered, fewer, whole, kept, hrefOfText, hrefOfList, hrefOfType }: SearchViewProps) {
   const hint = type === null ? noneHint(text) : <a href={hrefOfType(null)}>{m.search_none_of_type()}</a>
-  if (offered !== 'nothing') return type !== null && <p>{hint}</p>
+  if (offered !== 'nothing' && type !== null) return <p>{hint}</p>
   const searches = fewer.map(({ words, ...count }) => {
     return { href: hrefOfText(words), words: m.search_fewer({ words, count: inShort(count) }) }
   })
@@ -99,11 +99,13 @@ function NothingFound({ text, type, offered, fewer, whole, kept, hrefOfText, hre
     const name = m.list_of({ type: list.type, price: 'any' })
     return { href: hrefOfList(list), words: m.list_count({ list: name, count: inShort(list) }) }
   })
-  const links = [...searches, ...lists]
+  const links = [...searches, ...lists].map(({ href, words }) => <a key={href} className={button.outline} href={href}>{words}</a>)
+  // What is offered stands above, after what says that nothing was found.
+  if (offered !== 'nothing') return links.length > 0 && <div>{links}</div>
   return (
     <EmptyNotice
       message={kept === null ? m.search_none({ text }) : m.search_none_kept({ text })}
-      actions={links.length > 0 && links.map(({ href, words }) => <a key={href} className={button.outline} href={href}>{words}</a>)}
+      actions={links.length > 0 && links}
     >
       <p>{fewer.length > 0 ? m.filter_loosen() : hint}</p>
     </EmptyNotice>

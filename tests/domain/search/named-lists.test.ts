@@ -135,6 +135,9 @@ describe('a search that names choices', () => {
       const { asksHours, searched, words } = named(text)
       expect([asksHours, searched, words], text).toEqual([true, words, expect.stringMatching(/^(?:καφέ|kafe|cafe)$/)])
     }
+    for (const text of ['restaurants saturday', 'εστιατόρια την Κυριακή', 'shops tomorrow morning']) {
+      expect(named(text), text).toMatchObject({ asksHours: true, selects: 'always' })
+    }
     for (const text of ['open now', 'ανοιχτά τώρα', 'open day now or never']) expect(named(text).searched, text).not.toBe('')
   })
 
@@ -147,7 +150,7 @@ describe('a search that names choices', () => {
     expect([listsOf(text), named(text).selects]).toEqual([lists, selects])
   })
 
-  it('names nothing by other words', () => expect(named('turtle')).toEqual({ ...nothingNamed, words: 'turtle' }))
+  it('names nothing by other words', () => expect(named('turtle')).toEqual({ ...nothingNamed, words: 'turtle', unnamed: 'turtle' }))
 
   it('has only the choices that its server offers', () => {
     const withoutFree = (type: ListingType) => choicesOf(type).filter((choice) => choice !== 'free')

@@ -68,6 +68,11 @@ describe('a sentence of choices that no listing has together', () => {
   ])('leads by "%s" to lists in its place first: %j', async (text, offered) => expect((await found(text)).offered).toEqual(offered))
 })
 
+it('leads from a place without what is searched for to where it is', async () => {
+  const { rows, offered, fewer } = await found('υιοθεσία σκύλου Αθήνα')
+  expect([rows, offered.length > 0, fewer]).toEqual([[], true, [{ words: 'υιοθεσία σκύλου', total: 1, isCapped: false }]])
+})
+
 describe('a time at which there is nothing', () => {
   it.each([
     ['5/12', ['event from=2026-12-06&to=2026-12-06: 1, not from=2026-12-05&to=2026-12-05']],
