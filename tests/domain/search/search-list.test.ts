@@ -25,8 +25,8 @@ function found(text: string, ...listings: readonly Partial<Listing>[]): number[]
 }
 
 describe('a search', () => {
-  it('finds at least 294 of 300 listings first', () => {
-    expect(searchQueries).toHaveLength(300)
+  it('finds all but six of more than three hundred listings first', () => {
+    expect(searchQueries.length).toBeGreaterThan(300)
     const others = searchQueries.filter(([typed, title]) => !firstInDemo(typed).includes(title))
     expect(others.length, others.map(([typed]) => `${typed}: ${firstInDemo(typed)[0]}`).join('\n')).toBeLessThanOrEqual(6)
   })

@@ -1,4 +1,5 @@
-/** Three hundred searches as people type them, with the demo listing that must be the first of all. */
+/** Over three hundred searches as people type them, with the demo listing that must be the first of all. */
+import { translated } from './translated-queries.ts'
 import { forms, type WantedHit } from './word-form-queries.ts'
 
 /** Searches in Greek: with correct, missing and wrong accents, in capitals, and unfinished. */
@@ -231,7 +232,7 @@ const moreEnglish: readonly WantedHit[] = [
 
 /** All of them. */
 export const searchQueries = [
-  ...greek, ...greeklish, ...errors, ...english, ...forms, ...compounds, ...places, ...moreErrors, ...moreEnglish,
+  ...greek, ...greeklish, ...errors, ...english, ...forms, ...compounds, ...places, ...moreErrors, ...moreEnglish, ...translated,
 ]
 
 /** Searches that name a type, and have other words: listings of the type with the other words come first. */
@@ -249,6 +250,10 @@ export const withTypes: readonly WantedHit[] = [
   ['agora sapouniou', 'Three Olives soap house'],
   ['μαγαζιά ρούχων παιδικών', 'Μικρά μεγάλα: παιδικά από δεύτερο χέρι'],
   ['vegan soap shop', 'Three Olives soap house'],
+  ['zero waste shop thessaloniki', 'Little Drop: refills for the cleaning cupboard'],
+  ['που να φάω vegan στη Θεσσαλονίκη', 'Chickpea Moon'],
+  ['εστιατόριο χωρίς κρέας', 'Stamnagathi: a Cretan table without meat'],
+  ['restaurants Saturday Patras', 'Φασολάδα και φως: φοιτητικό μαγειρείο'],
 ]
 
 /** Searches for choices that nothing has in their place: the list that is offered first is of the towns around, with its number. */
