@@ -1,4 +1,7 @@
-/** The filter menu edits a draft of the applied filter, which takes effect when the user applies it. Specification, sections 2 and 4. */
+/**
+ * The filter menu edits a draft of the applied filter, which takes effect when the user applies it or closes the menu in any other way.
+ * Specification, sections 2 and 4.
+ */
 import { assign, setup } from 'xstate'
 import { firstRadius, townsWithin, type NearTown, type Radius } from '../../../domain/places/distance.ts'
 import type { Nearby } from '../../../domain/lists/by-distance.ts'
@@ -18,6 +21,8 @@ export interface FilterByDistance {
 }
 
 export interface FilterContext {
+  /** The filter that was applied when the menu opened. */
+  readonly opened: FilterByDistance
   /** The filter that the open menu edits. */
   readonly draft: Filter
   /** The typed text of the range of days; null if the draft has another time. The draft has the range while the text is valid. */
@@ -35,7 +40,10 @@ export interface FilterContext {
 export type FilterEvent =
   /** The draft begins with this filter. */
   | { type: 'menu.open'; applied: FilterByDistance }
+  /** The visitor closes the menu: what was chosen is applied. */
   | { type: 'menu.close' }
+  /** The address has changed, so that the draft is of another filter. */
+  | { type: 'menu.drop' }
   /** `regions` are the regions of the menu. If all towns of one are selected, the filter has its name instead of the towns. */
   | { type: 'choice.toggle'; toggled: Toggled; regions: readonly Region[] }
   /** Null selects any time. */
@@ -62,8 +70,10 @@ export const filterMachine = setup({
   actions: {
     /** Provided by the route. It sends the draft to the machine of the applied filter. */
     applyDraft: requiredAction<FilterByDistance>('applyDraft'),
-    startDraft: assign((_, { filter, nearby }: FilterByDistance) => ({
-      ...unasked, ...nearby, draft: filter, range: typedRange(filter.when),
+    /** Provided by the route. It does so with a draft that differs from what the menu opened with. */
+    applyChanges: requiredAction<{ opened: FilterByDistance; draft: FilterByDistance }>('applyChanges'),
+    startDraft: assign((_, opened: FilterByDistance) => ({
+      ...unasked, ...opened.nearby, opened, draft: opened.filter, range: typedRange(opened.filter.when),
     })),
     chooseWithin: assign(({ context: { draft, near } }, { radius }: { radius: Radius }) => ({
       radius,
@@ -72,12 +82,12 @@ export const filterMachine = setup({
   },
   guards: {
     isByDistance: (_, { nearby }: FilterByDistance) => nearby !== null,
-    isRangeRefused: ({ context: { range } }) => range !== null && !isFaultless(rangeFaults(range)),
+    isRangeRefused: ({ context: { range } }) => isRefused(range),
     isDenied: (_, { error }: { error: unknown }) => isDenied(error),
   },
 }).createMachine({
   id: 'filter',
-  context: { ...unasked, draft: noFilter },
+  context: { ...unasked, opened: { filter: noFilter, nearby: null }, draft: noFilter },
   initial: 'closed',
   states: {
     closed: {
@@ -96,7 +106,14 @@ export const filterMachine = setup({
       tags: 'open',
       initial: 'unasked',
       on: {
-        'menu.close': 'closed',
+        'menu.close': {
+          target: 'closed',
+          actions: {
+            type: 'applyChanges',
+            params: ({ context }) => ({ opened: context.opened, draft: { filter: closingFilter(context), nearby: byDistance(context) } }),
+          },
+        },
+        'menu.drop': 'closed',
         'choice.toggle': {
           actions: assign(({ context: { draft, radius }, event: { toggled, regions } }) => ({
             draft: withChoiceToggled(draft, toggled, regions),
@@ -125,8 +142,8 @@ export const filterMachine = setup({
             target: 'closed',
             actions: {
               type: 'applyDraft',
-              params: ({ context: { draft, near, radius }, event: { regions } }) => ({
-                filter: withRegionsNamed(draft, regions), nearby: radius === null ? null : { radius, near },
+              params: ({ context, event: { regions } }) => ({
+                filter: withRegionsNamed(context.draft, regions), nearby: byDistance(context),
               }),
             },
           },
@@ -160,3 +177,16 @@ export const filterMachine = setup({
     },
   },
 })
+
+/** What closing the menu applies: a range that is refused leaves the time as it was. */
+function closingFilter({ opened, draft, range }: FilterContext): Filter {
+  return isRefused(range) ? withWhen(draft, opened.filter.when ?? null) : draft
+}
+
+function isRefused(range: TypedRange | null): boolean {
+  return range !== null && !isFaultless(rangeFaults(range))
+}
+
+function byDistance({ near, radius }: FilterContext): Nearby | null {
+  return radius === null ? null : { radius, near }
+}

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import { isSamePlaces, type Filter } from '../../../domain/lists/filter.ts'
+import { isSameFilter, isSamePlaces, type Filter } from '../../../domain/lists/filter.ts'
 import { withRegionsNamed } from '../../../domain/places/regions.ts'
 import { townsWithin } from '../../../domain/places/distance.ts'
 import { filterMachine, type FilterByDistance } from '../../machines/filter/filter.ts'
@@ -30,7 +30,13 @@ export function DraftMenu({ type, applied, isOpen, onApply, ...menu }: DraftMenu
   const [snapshot, send] = useMachine(
     filterMachine.provide({
       actors: { findNearTowns: fromCall(() => geography.findNearTowns()) },
-      actions: { applyDraft: (_, draft) => applyDraft(draft) },
+      actions: {
+        applyDraft: (_, draft) => applyDraft(draft),
+        applyChanges: (_, { opened, draft: { filter, nearby } }) => {
+          const isSame = isSameFilter(filter, opened.filter) && nearby?.radius === opened.nearby?.radius
+          if (!isSame) applyDraft({ filter: withRegionsNamed(filter, regions), nearby })
+        },
+      },
     }),
   )
   function applyDraft({ filter, nearby }: FilterByDistance) {
@@ -40,7 +46,11 @@ export function DraftMenu({ type, applied, isOpen, onApply, ...menu }: DraftMenu
     if (by) distances.remember(filter, by)
     onApply(filter)
   }
-  const tell = useEffectEvent(() => send(isOpen ? { type: 'menu.open', applied } : { type: 'menu.close' }))
+  const tell = useEffectEvent(() => {
+    if (isOpen) return send({ type: 'menu.open', applied })
+    const isAddressChanged = !isSameFilter(snapshot.context.opened.filter, applied.filter)
+    send(isAddressChanged ? { type: 'menu.drop' } : { type: 'menu.close' })
+  })
   useEffect(() => tell(), [isOpen])
   const { draft, range, faults, tries } = snapshot.context
   const hasDraft = snapshot.hasTag('open')

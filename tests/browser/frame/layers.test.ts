@@ -85,14 +85,30 @@ test('an applied filter takes the place of its menu in the history, and Back und
   await expect(page).toHaveTitle('Prasino | About Us')
 })
 
-test('choices that were not applied are gone after Back, as after Escape', async ({ page, visit }) => {
+test('however the filter is closed, what was chosen is applied, and Back undoes it', async ({ page, visit }) => {
+  await visit('/about')
   await visit('/dine')
+  const ways = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(4, 4),
+    () => filterMenu(page).getByRole('button', { name: 'Close' }).click(),
+  ]
+  for (const close of ways) {
+    await openFilter(page)
+    await tag(page, 'Vegan').check()
+    await close()
+    await expect(layer(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/tag=Vegan/)
+    await expect(page.getByRole('button', { name: 'Remove Vegan' })).toBeVisible()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/tag=/)
+  }
   await openFilter(page)
-  await tag(page, 'Vegan').check()
-  await page.goBack()
+  await page.keyboard.press('Escape')
   await expect(layer(page)).toHaveCount(0)
-  await openFilter(page)
-  await expect(tag(page, 'Vegan')).not.toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveTitle('Prasino | About Us')
 })
 
 test('Forward and a reload show the screen without the layer', async ({ page, visit }) => {

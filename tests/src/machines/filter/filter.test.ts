@@ -11,7 +11,7 @@ import { testTags } from '../tags.ts'
 describe('filter, path by path', () => testWalk(filterTable))
 
 describe('filter', () => {
-  const context = { draft: noFilter, range: null, faults: {}, tries: 0, near: [], radius: null }
+  const context = { opened: { filter: noFilter, nearby: null }, draft: noFilter, range: null, faults: {}, tries: 0, near: [], radius: null }
   testTags(filterMachine, context, [
     ['closed', []],
     [{ open: 'unasked' }, ['open']],
