@@ -71,7 +71,7 @@ const drafts = openDraftStorage(window, now)
 const namesTimeoutMs = 3000
 
 const placeNames = createPlaceNames(getLocale())
-const distances = createKnownDistances()
+const distances = createKnownDistances(window)
 
 // Not at the top level: the chunks of screens import that of this module, and would wait for it while it waits for them.
 void start()

@@ -16,7 +16,7 @@ export const radii = [10, 25, 50, 'nearest'] as const
 export type Radius = (typeof radii)[number]
 
 /** The distance that is chosen when the position becomes known. */
-export const firstRadius = 25 satisfies Radius
+export const firstRadius = 50 satisfies Radius
 
 /** The number of towns that `nearest` chooses. */
 const nearestTowns = 3

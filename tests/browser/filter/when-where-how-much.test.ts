@@ -31,7 +31,8 @@ test.describe('near Marathon', () => {
     await menu(page).getByRole('radio', { name: 'This weekend' }).check()
     await menu(page).getByRole('checkbox', { name: 'Free', exact: true }).check()
     await menu(page).getByRole('button', { name: 'Near me' }).click()
-    await expect(menu(page).getByRole('radio', { name: '25 km' })).toBeChecked()
+    await expect(menu(page).getByRole('radio', { name: '50 km' })).toBeChecked()
+    await menu(page).getByRole('radio', { name: '25 km' }).check()
     await expect(menu(page).getByText(/^Marathon \(0 km\), Nea Makri \(7 km\), .* more$/)).toBeVisible()
     await expect(city(page, 'Athens')).not.toBeChecked()
     await menu(page).getByRole('radio', { name: '50 km' }).check()
@@ -42,6 +43,8 @@ test.describe('near Marathon', () => {
     await show(page, 'Show 1 event').click()
     await expect(titles(page)).toHaveText([cleanup.title])
     // What the quick choices show has no chip.
+    await expect(chips(page)).toHaveText(['Near me, 50 km'])
+    await page.reload()
     await expect(chips(page)).toHaveText(['Near me, 50 km'])
     await openFilter(page)
     await expect(menu(page).getByRole('radio', { name: '50 km' })).toBeChecked()

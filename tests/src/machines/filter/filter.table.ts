@@ -118,7 +118,7 @@ export const filterTable = table({
     { in: 'open.locating', on: 'ask for the towns nearby', ignored: 'The position is already asked for.' },
     {
       in: 'open.locating', on: 'the towns nearby are found', to: 'open.located',
-      changes: ({ draft }) => ({ near, radius: 25 as const, draft: { ...withoutPlaces(draft), cities: ['Volos'] } }),
+      changes: ({ draft }) => ({ near, radius: 50 as const, draft: { ...withoutPlaces(draft), cities: ['Volos'] } }),
     },
     { in: 'open.locating', on: 'the position is denied', to: 'open.denied' },
     { in: 'open.locating', on: 'the position is lost', to: 'open.lost' },

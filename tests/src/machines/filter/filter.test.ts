@@ -32,6 +32,6 @@ describe('filter', () => {
     actor.send({ type: 'choice.toggle', toggled: { choice: 'free', name: null }, regions: [] })
     actor.send({ type: 'when.choose', when: null })
     const { draft, radius } = actor.getSnapshot().context
-    expect([draft, radius]).toEqual([{ cities: ['Volos'], tags: ['Art'], free: true }, 25])
+    expect([draft, radius]).toEqual([{ cities: ['Volos'], tags: ['Art'], free: true }, 50])
   })
 })
