@@ -27,6 +27,8 @@ interface DocumentParts {
   readonly main: string
   /** The link preview image. Without it, the document has that of the site. */
   readonly picture?: PreviewPicture
+  /** The language of the description and of the picture, where it is not that of the document. */
+  readonly previewLanguage?: Language
   /** Whether search engines should leave the document out. */
   readonly isUnlisted?: boolean
 }
@@ -44,7 +46,7 @@ export function document(look: DocumentLook, request: PageRequest, parts: Docume
 
 function htmlOf({ product, style }: DocumentLook, request: PageRequest, parts: DocumentParts): string {
   const { language, siteAddress } = request
-  const { title, description, path, head = '', main, isUnlisted = false } = parts
+  const { title, description, path, head = '', main, isUnlisted = false, previewLanguage = language } = parts
   const url = `${siteAddress}${inLanguageOf(path, language)}`
   const picture = parts.picture ?? { address: `${siteAddress}/social.png`, alt: m.site_image() }
   return `<!doctype html>
@@ -56,7 +58,7 @@ function htmlOf({ product, style }: DocumentLook, request: PageRequest, parts: D
 <meta name="description" content="${text(description)}">
 <meta name="color-scheme" content="light dark">
 ${isUnlisted ? '<meta name="robots" content="noindex">' : alternates(siteAddress, path, language)}
-${isUnlisted ? '' : previewTags({ title, description, url, picture, product, language })}
+${isUnlisted ? '' : previewTags({ title, description, url, picture, product, language: previewLanguage })}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}
 <script src="/page.js" type="module"></script>

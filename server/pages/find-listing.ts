@@ -20,8 +20,16 @@ export interface ListingPageParts extends DocumentLook {
   readonly appearance: string
 }
 
-/** The language of what is shown of a listing: the one that was chosen, otherwise one that the reader and the listing have. */
-export function languageOf({ language, accepted }: PageRequest, listing: Listing): Language {
+/** The language of a listing's page: the one that was chosen, otherwise that of the reader, and of the listing for who names none. */
+export function languageOf(request: PageRequest, listing: Listing): Language {
+  return request.accepted?.length === 0 ? previewLanguageOf(request, listing) : request.language
+}
+
+/**
+ * The language of a listing's preview and picture: the one that was chosen, otherwise one that the reader and the listing have. Who reads a
+ * message has other languages than the program that fetches the preview.
+ */
+export function previewLanguageOf({ language, accepted }: PageRequest, listing: Listing): Language {
   return accepted === null ? language : languageForReader(accepted, listing)
 }
 

@@ -22,7 +22,7 @@ import { escapeMarkup as text } from '../feeds/markup.ts'
 import { searchShapes, type PictureShape } from '../pictures/shapes.ts'
 import { copySentence } from './copy-sentence.ts'
 import { document } from './document.ts'
-import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
+import { findListing, languageOf, previewLanguageOf, type ListingPageParts } from './find-listing.ts'
 import { inLanguageOf } from './in-language-of.ts'
 import { listLink } from './list-link.ts'
 import { listingFacts } from './listing-facts.ts'
@@ -50,7 +50,8 @@ async function answer(type: ListingType, request: PageRequest, parts: ListingPag
   const language = languageOf(request, listing)
   const present = quarterOf(parts.now())
   const over = isOver(listing, present) ? { similar: await similarEvents(listing, present, parts) } : null
-  return inLanguage(language, () => pageOf({ type, listing, over }, { ...request, language }, parts))
+  const shown = { type, listing, over, preview: previewLanguageOf(request, listing) }
+  return inLanguage(language, () => pageOf(shown, { ...request, language }, parts))
 }
 
 interface ShownListing {
@@ -58,9 +59,11 @@ interface ShownListing {
   readonly listing: Listing
   /** What an event that is over leads to; null for any other listing. */
   readonly over: { readonly similar: readonly Listing[] } | null
+  /** The language of the preview. */
+  readonly preview: Language
 }
 
-function pageOf({ type, listing, over }: ShownListing, request: PageRequest, parts: ListingPageParts): PageAnswer {
+function pageOf({ type, listing, over, preview }: ShownListing, request: PageRequest, parts: ListingPageParts): PageAnswer {
   const { language, siteAddress } = request
   const { cityNameIn, product } = parts
   const path = listingPagePath(type, listing)
@@ -70,12 +73,15 @@ function pageOf({ type, listing, over }: ShownListing, request: PageRequest, par
   const description = descriptionIn(language, listing)
   const url = `${siteAddress}${inLanguageOf(path, language)}`
   const site = { name: product, url: siteAddress }
-  const imageOf = (shape: PictureShape) => `${siteAddress}${picturePath(type, listing, { shape, language, product, cityNameIn })}`
-  const facts = factLine(listing, { type, language, cityNameIn })
+  const imageOf = (shape: PictureShape) => {
+    return `${siteAddress}${picturePath(type, listing, { shape, language: preview, product, cityNameIn })}`
+  }
+  const facts = inLanguage(preview, () => factLine(listing, { type, language: preview, cityNameIn }))
   return document(parts, request, {
     path,
     title: title.text,
     description: summaryOf([facts, description.text].filter(Boolean).join(' – ')),
+    previewLanguage: preview,
     picture: { address: imageOf('preview'), alt: [title.text, facts].filter(Boolean).join(' – ') },
     head: [
       type === 'event' ? `<link rel="alternate" type="text/calendar" href="${calendarPath(listing)}">` : '',

@@ -15,7 +15,7 @@ import { factText } from '../../words/listing-facts.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { pictureShapes, type PictureShape } from '../pictures/shapes.ts'
-import { findListing, languageOf, type ListingPageParts } from './find-listing.ts'
+import { findListing, previewLanguageOf, type ListingPageParts } from './find-listing.ts'
 import type { PictureRoute } from './page-route.ts'
 
 /** A route for each type and shape. */
@@ -32,7 +32,7 @@ function pictureRoute(type: ListingType, shape: PictureShape, parts: ListingPage
     async find(request) {
       const found = await findListing(type, request, parts, extension)
       if ('kind' in found) return found
-      const language = languageOf(request, found.listing)
+      const language = previewLanguageOf(request, found.listing)
       const picture = pictureOf(type, found.listing, { ...parts, language, shape })
       return { kind: 'picture', language, type: 'image/png', key: keyOf(picture), draw: () => draw(picture, parts.appearance) }
     },

@@ -47,6 +47,8 @@ describe('a page, its preview and its picture', () => {
 
   interface Sample {
     readonly reader: Record<string, string>
+    /** The language of every page; null for a reader without one, whose pages are in that of their preview. */
+    readonly page: string | null
     readonly greek: string
     readonly both: string
     readonly english: string
@@ -59,21 +61,24 @@ describe('a page, its preview and its picture', () => {
   })
 
   it.each<Sample>([
-    { reader: {}, greek: 'el', both: 'el', english: 'en' },
-    { reader: { 'accept-language': 'en-US,en;q=0.9' }, greek: 'el', both: 'en', english: 'en' },
-    { reader: { 'accept-language': 'de, *;q=0.5' }, greek: 'el', both: 'el', english: 'en' },
-    { reader: { 'accept-language': 'el' }, greek: 'el', both: 'el', english: 'en' },
-    { reader: { 'accept-language': 'en;q=0.5, el;q=0.8' }, greek: 'el', both: 'el', english: 'en' },
-    { reader: { 'accept-language': 'el', 'cookie': 'language=en' }, greek: 'en', both: 'en', english: 'en' },
-    { reader: { cookie: 'language=el' }, greek: 'el', both: 'el', english: 'el' },
-  ])('are in the language of the listing where the reader reads none that it has: $reader', async ({ reader, ...expected }) => {
+    { reader: {}, page: null, greek: 'el', both: 'el', english: 'en' },
+    { reader: { 'accept-language': 'en-US,en;q=0.9' }, page: 'en', greek: 'el', both: 'en', english: 'en' },
+    { reader: { 'accept-language': 'de, *;q=0.5' }, page: null, greek: 'el', both: 'el', english: 'en' },
+    { reader: { 'accept-language': 'el' }, page: 'el', greek: 'el', both: 'el', english: 'en' },
+    { reader: { 'accept-language': 'en;q=0.5, el;q=0.8' }, page: 'el', greek: 'el', both: 'el', english: 'en' },
+    { reader: { 'accept-language': 'el', 'cookie': 'language=en' }, page: 'en', greek: 'en', both: 'en', english: 'en' },
+    { reader: { cookie: 'language=el' }, page: 'el', greek: 'el', both: 'el', english: 'el' },
+  ])('have a preview in the language of the listing where the reader reads none that it has: $reader', async (sample) => {
+    const { reader, page: ofPages, ...expected } = sample
     for (const name of ['greek', 'both', 'english', 'greek'] as const) {
       const path = name === 'english' ? `/shops/${ids[name]}` : `/events/${ids[name]}`
       const { location } = (await get(path, reader)).headers
       const page = await get(location ?? path, reader)
-      expect([name, page.headers['content-language']]).toEqual([name, expected[name]])
+      const language = ofPages ?? expected[name]
+      expect([name, page.headers['content-language']]).toEqual([name, language])
+      expect(page.body).toMatch(new RegExp(`<h1 lang="${name === 'both' ? language : name === 'greek' ? 'el' : 'en'}">`))
       expect(page.headers.vary).toContain('Accept-Language, Cookie')
-      expect(page.body).toContain(`<html lang="${expected[name]}">`)
+      expect(page.body).toContain(`<html lang="${language}">`)
       expect(page.body).toContain(`<meta property="og:locale" content="${expected[name] === 'el' ? 'el_GR' : 'en_GB'}">`)
       expect(page.body).toContain(`.png?lang=${expected[name]}&amp;v=`)
       const picture = await get(`${location}.png`, reader)
