@@ -33,12 +33,14 @@ interface DayFieldProps {
 
 export function DayField(props: DayFieldProps) {
   const { name, label, hint, today, min, defaultValue, isRequired = true, follows = null, onDay } = props
-  const { id, error, onInput } = useField(name)
+  const { id, error: refused, onInput } = useField(name)
   const field = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [isNoDay, setIsNoDay] = useState(false)
   const [pickedDay, setPickedDay] = useState<Day | null>(null)
   const DayPopover = dayPopover.useComponent(isOpen)
+  const error = isNoDay ? m.form_no_such_day() : refused
   useFollowing(field, follows)
 
   function complete(typed: HTMLInputElement) {
@@ -47,6 +49,7 @@ export function DayField(props: DayFieldProps) {
     if (day) typed.value = formatDay(day)
     const meant = parseShortDay(typed.value, today)
     if (meant) writeValue(typed, formatDay(meant))
+    setIsNoDay(day === null && meant === null && typed.value.trim() !== '')
   }
 
   function toggle() {
@@ -76,6 +79,7 @@ export function DayField(props: DayFieldProps) {
           required={isRequired}
           onInput={(event) => {
             onInput()
+            setIsNoDay(false)
             onDay?.(parseDay(event.currentTarget.value))
           }}
           onBlur={(event) => complete(event.currentTarget)}

@@ -47,6 +47,20 @@ describe('typing', () => {
     },
   )
 
+  test('says on blur that there is no such day, until it is changed', async () => {
+    await renderField()
+    await type(field('From'), '31/2')
+    expect(field('From').getAttribute('aria-invalid')).toBe('false')
+    await leave()
+    expect(description('From')).toContain('There is no such day.')
+    expect(field('From').getAttribute('aria-invalid')).toBe('true')
+    await type(field('From'), '3/2')
+    expect(field('From').getAttribute('aria-invalid')).toBe('false')
+    await leave()
+    expect(field('From').value).toBe('03/02/2027')
+    expect(field('From').getAttribute('aria-invalid')).toBe('false')
+  })
+
   test.each(['blur', 'Enter'])('reports the first such day from today on %s, if the year or the month is missing', async (end) => {
     const onDay = vi.fn()
     await renderField({ onDay })
