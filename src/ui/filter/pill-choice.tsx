@@ -1,8 +1,8 @@
 /** A radio button or a checkbox that looks like a chip. */
 import type { ShownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import styles from '../pill.module.css'
 import { ChoiceCount, describedByCount } from './choice-count.tsx'
-import styles from './pill-choice.module.css'
 
 interface PillChoiceProps {
   readonly kind: 'radio' | 'checkbox'

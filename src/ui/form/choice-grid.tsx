@@ -1,6 +1,6 @@
-/** Checkboxes side by side; the form's value is the list of those checked. */
+/** Checkboxes that look like chips, as many in a row as have room; the form's value is the list of those checked. */
 import { CircleAlert } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import pill from '../pill.module.css'
 import styles from './choice-grid.module.css'
 import field from './field.module.css'
 import { useField } from './form-state.ts'
@@ -21,9 +21,9 @@ export function ChoiceGrid({ name, legend, choices, defaultChosen = [] }: Choice
       <ul className={styles.choices}>
         {choices.map(({ value, label }) => (
           <li key={value}>
-            <label className={styles.choice}>
-              <input type="checkbox" name={name} value={value} defaultChecked={defaultChosen.includes(value)} />
-              <span>{breakable(label)}</span>
+            <label className={pill.pill}>
+              <input className={pill.input} type="checkbox" name={name} value={value} defaultChecked={defaultChosen.includes(value)} />
+              {label}
             </label>
           </li>
         ))}
@@ -36,14 +36,4 @@ export function ChoiceGrid({ name, legend, choices, defaultChosen = [] }: Choice
       )}
     </fieldset>
   )
-}
-
-/** A line may end after each slash: "Upcycled/Recycled" is wider than its column on a phone. */
-function breakable(label: string): ReactNode[] {
-  return label.split(/(?<=\/)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }

@@ -9,6 +9,8 @@ test('a member adds a listing of each type, and all four are pending', { tag: '@
   await openForm(page, site, member)
   await expect(page).toHaveTitle('Prasino | Add Something Green')
   await expect(main(page).getByRole('radio', { name: 'Event' })).toBeChecked()
+  // Several tags stand in a row, also in a narrow window.
+  expect((await main(page).getByRole('group', { name: /^Tags/ }).boundingBox())?.height).toBeLessThan(44 * 12)
   for (const type of listingTypes) {
     await fillIn(page, type, `A ${type}`)
     await main(page).getByRole('checkbox').first().check()
