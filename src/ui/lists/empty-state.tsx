@@ -31,8 +31,7 @@ export function EmptyState({ message, relaxed, onClearFilter, addHref, children 
           </a>
         </>
       }
-    >
-      {relaxed}
-    </EmptyNotice>
+      later={relaxed}
+    />
   )
 }

@@ -34,6 +34,10 @@ test('an empty list offers what is nearest, with its number', { tag: '@phone' },
   await visit('/events?mode=list&city=Nea+Makri&tag=Cleanup')
   await expect(main(page).getByText('No event matches your choices.')).toBeVisible()
   await expect(offered).toHaveText(['Near Nea Makri, 50 km: 1 event', 'Without “Nea Makri”: 1 event'])
+  // What is offered comes later than the buttons, and does not move them.
+  const link = await offered.first().boundingBox()
+  const add = await main(page).getByRole('link', { name: 'Add Something Green' }).boundingBox()
+  expect(link?.y).toBeGreaterThan(add?.y ?? Infinity)
   await offered.first().click()
   await expect(titles).toHaveText([cleanup.title])
 
