@@ -35,12 +35,16 @@ test('everything is there without scripts', async ({ browser, page, site }) => {
   await context.close()
 })
 
-test('an event that is still to come goes into a calendar without scripts', async ({ browser, sites }) => {
-  const { url } = await sites.open({ listings: [event('Βόλτα: 1/2', { city: 'Athens', startDate: '2090-10-11' })] })
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
+test('an event that is still to come goes into a calendar without scripts, from wherever its page is scrolled on a phone', async ({ browser, sites }) => {
+  const { url } = await sites.open({ listings: [event('Βόλτα: 1/2', { city: 'Athens', startDate: '2090-10-11', description: 'Line\n'.repeat(40) })] })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url, viewport: { width: 375, height: 667 } })
   const page = await context.newPage()
   await page.goto(await pageAddress(page, 'event', 'en', 'Βόλτα: 1/2'))
-  await page.getByText('Add to calendar').click()
+  const opener = page.getByText('Add to calendar')
+  await expect(opener).toBeInViewport({ ratio: 1 })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(opener).toBeInViewport({ ratio: 1 })
+  await opener.click()
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'As a file (.ics)' }).click()
