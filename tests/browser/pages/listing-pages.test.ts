@@ -35,8 +35,9 @@ test('everything is there without scripts', async ({ browser, page, site }) => {
   await context.close()
 })
 
-test('an event that is still to come goes into a calendar without scripts, from wherever its page is scrolled on a phone', async ({ browser, sites }) => {
-  const { url } = await sites.open({ listings: [event('Βόλτα: 1/2', { city: 'Athens', startDate: '2090-10-11', description: 'Line\n'.repeat(40) })] })
+test('an event that is still to come goes into a calendar from any part of its page on a phone', async ({ browser, sites }) => {
+  const long = { city: 'Athens', startDate: '2090-10-11', description: 'Line\n'.repeat(40) }
+  const { url } = await sites.open({ listings: [event('Βόλτα: 1/2', long)] })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url, viewport: { width: 375, height: 667 } })
   const page = await context.newPage()
   await page.goto(await pageAddress(page, 'event', 'en', 'Βόλτα: 1/2'))
