@@ -44,7 +44,8 @@ export function ListingFields(props: ListingFieldsProps) {
   const show = (field: ListingField) => {
     const inputProps = { ...props, firstDay, onFirstDay: setFirstDay, isRequired: isRequired(field, kept) }
     const input = isPlain(field) ? <PlainInput {...inputProps} field={field} /> : inputs[field](inputProps)
-    return halves.has(field) ? <div key={field} className={styles.half}>{input}</div> : <Fragment key={field}>{input}</Fragment>
+    const half = contentOf(field).kind === 'day' ? `${styles.half} ${styles.day}` : styles.half
+    return halves.has(field) ? <div key={field} className={half}>{input}</div> : <Fragment key={field}>{input}</Fragment>
   }
   return fields.map((field) => {
     const offer = offerOf(field)
