@@ -8,22 +8,17 @@ import { englishForms, greekForms } from './word-forms.ts'
 
 /** Words for the same, in English and in Greek. Tags and towns have their names. */
 const rows: readonly (readonly [english: string, greek: string])[] = [
-  ['beach', 'παραλία'], ['coast shore', 'ακτή'], ['sea', 'θάλασσα'], ['river', 'ποτάμι ποταμός'], ['lake', 'λίμνη'], ['mountain', 'βουνό'],
-  ['island', 'νησί'], ['harbour harbor port', 'λιμάνι'], ['path footpath trail', 'μονοπάτι'], ['nature', 'φύση'], ['water', 'νερό'],
-  ['climate', 'κλίμα'], ['environment', 'περιβάλλον'], ['energy', 'ενέργεια'], ['solar', 'ηλιακός'], ['fire', 'φωτιά'],
-  ['tree', 'δέντρο'], ['seed', 'σπόρος'], ['garden', 'κήπος'], ['flower', 'λουλούδι'], ['herb', 'βότανο'], ['mushroom', 'μανιτάρι'],
-  ['olive', 'ελιά'], ['vegetable', 'λαχανικό'], ['fruit', 'φρούτο'], ['farmer', 'αγρότης'],
-  ['dog', 'σκύλος'], ['cat', 'γάτα'], ['turtle', 'χελώνα'], ['seal', 'φώκια'], ['owl', 'κουκουβάγια'],
-  ['bee', 'μέλισσα'], ['wolf', 'λύκος'], ['dolphin', 'δελφίνι'], ['butterfly', 'πεταλούδα'],
-  ['adoption', 'υιοθεσία'], ['shelter', 'καταφύγιο'],
-  ['bread', 'ψωμί'], ['bakery', 'φούρνος'], ['honey', 'μέλι'], ['tea', 'τσάι'], ['coffee', 'καφές'], ['cafe', 'καφέ'], ['soup', 'σούπα'],
-  ['cheese', 'τυρί'], ['oil', 'λάδι'], ['wine', 'κρασί'], ['beer', 'μπύρα'], ['meat', 'κρέας'], ['fish', 'ψάρι'], ['kitchen', 'κουζίνα'],
-  ['soap', 'σαπούνι'], ['cosmetic', 'καλλυντικό'], ['book', 'βιβλίο'], ['furniture', 'έπιπλο'], ['bicycle bike', 'ποδήλατο'],
-  ['toy', 'παιχνίδι'], ['bag', 'τσάντα'], ['plastic', 'πλαστικό'], ['litter rubbish trash garbage', 'σκουπίδι'],
-  ['recycling', 'ανακύκλωση'], ['repair', 'επισκευή'], ['exchange swap', 'ανταλλαγή'], ['bazaar', 'παζάρι'],
-  ['walk', 'περίπατος βόλτα'], ['hike', 'πεζοπορία'], ['music', 'μουσική'], ['concert', 'συναυλία'], ['film movie', 'ταινία'],
-  ['photograph photo', 'φωτογραφία'], ['theatre theater', 'θέατρο'], ['dance', 'χορός'], ['exhibition', 'έκθεση'], ['museum', 'μουσείο'],
-  ['school', 'σχολείο'], ['neighbourhood neighborhood', 'γειτονιά'], ['lighthouse', 'φάρος'],
+  ['beach', 'παραλία'], ['coast shore', 'ακτή'], ['sea', 'θάλασσα'], ['river', 'ποτάμι ποταμός'], ['lake', 'λίμνη'],
+  ['mountain', 'βουνό'], ['island', 'νησί'], ['harbour harbor port', 'λιμάνι'], ['path footpath trail', 'μονοπάτι'], ['water', 'νερό'],
+  ['climate', 'κλίμα'], ['energy', 'ενέργεια'], ['solar', 'ηλιακός'], ['tree', 'δέντρο'], ['seed', 'σπόρος'], ['garden', 'κήπος'],
+  ['flower', 'λουλούδι'], ['herb', 'βότανο'], ['olive', 'ελιά'], ['vegetable', 'λαχανικό'], ['fruit', 'φρούτο'], ['dog', 'σκύλος'],
+  ['cat', 'γάτα'], ['turtle', 'χελώνα'], ['seal', 'φώκια'], ['owl', 'κουκουβάγια'], ['bee', 'μέλισσα'], ['adoption', 'υιοθεσία'],
+  ['shelter', 'καταφύγιο'], ['bread', 'ψωμί'], ['bakery', 'φούρνος'], ['honey', 'μέλι'], ['tea', 'τσάι'], ['coffee', 'καφές'],
+  ['cafe', 'καφέ'], ['soup', 'σούπα'], ['cheese', 'τυρί'], ['meat', 'κρέας'], ['fish', 'ψάρι'], ['kitchen', 'κουζίνα'],
+  ['soap', 'σαπούνι'], ['book', 'βιβλίο'], ['furniture', 'έπιπλο'], ['bicycle bike', 'ποδήλατο'], ['bag', 'τσάντα'],
+  ['plastic', 'πλαστικό'], ['litter rubbish trash garbage', 'σκουπίδι'], ['recycling', 'ανακύκλωση'], ['repair', 'επισκευή'],
+  ['exchange swap', 'ανταλλαγή'], ['walk', 'περίπατος βόλτα'], ['hike', 'πεζοπορία'], ['music', 'μουσική'], ['concert', 'συναυλία'],
+  ['film movie', 'ταινία'], ['photograph photo', 'φωτογραφία'], ['school', 'σχολείο'], ['neighbourhood neighborhood', 'γειτονιά'],
 ]
 
 const byEnglish = new Map<string, string[]>()
