@@ -11,6 +11,7 @@ import { defaultEventsAddress } from '../paths.ts'
 import { LoginView } from '../ui/account/login-view.tsx'
 import { CalendarPlaceholder } from '../ui/events/calendar-placeholder.tsx'
 import { QuickChoices } from '../ui/filter/quick-choices.tsx'
+import { EventsActions } from '../ui/events/events-actions.tsx'
 import { EventsView } from '../ui/events/events-view.tsx'
 import { FilterMenu } from '../ui/filter/filter-menu.tsx'
 import { FirstChips } from '../ui/filter/first-chips.tsx'
@@ -61,16 +62,20 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
     ),
     ...Object.fromEntries(listingTypes.map((type) => [typeRegistry[type].path, loadingScreen(type, product)])),
     [paths.events]: (
-      <Page title={typeWords.event.list()} product={product}>
-        <EventsView mode="calendar" onMode={nothing} filterSlot={filterMenu} chips={<FirstChips />}>
+      <Page
+        title={typeWords.event.list()}
+        product={product}
+        actions={<EventsActions mode="calendar" onMode={nothing} filterSlot={filterMenu} />}
+      >
+        <EventsView chips={<FirstChips />}>
           <CalendarPlaceholder />
         </EventsView>
         {followButton('event')}
       </Page>
     ),
     [`${paths.events}?mode=list`]: (
-      <Page title={typeWords.event.list()} product={product}>
-        <EventsView mode="list" onMode={nothing} choices={<QuickChoices address={defaultEventsAddress} offered={choicesOf('event')} />}>
+      <Page title={typeWords.event.list()} product={product} actions={<EventsActions mode="list" onMode={nothing} />}>
+        <EventsView choices={<QuickChoices address={defaultEventsAddress} offered={choicesOf('event')} />}>
           {loadingList('event')}
         </EventsView>
         {followButton('event')}

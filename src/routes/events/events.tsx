@@ -10,6 +10,7 @@ import { dayToShow } from '../../../domain/days/occurrences.ts'
 import { OpenedListing, openedTitle, preloadListingModal } from '../lists/opened-listing.tsx'
 import { useOpenedListing } from '../lists/use-opened-listing.ts'
 import { useReadAddress } from '../../site/use-address.ts'
+import { EventsActions } from '../../ui/events/events-actions.tsx'
 import { EventsView, NearestEvents } from '../../ui/events/events-view.tsx'
 import { QuickChoices } from '../../ui/filter/quick-choices.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -45,18 +46,21 @@ export function EventsRoute() {
     },
   })
   return (
-    <Page title={typeWords.event.list()} documentTitle={openedTitle(opened)} product={configuration.productName}>
+    <Page
+      title={typeWords.event.list()}
+      documentTitle={openedTitle(opened)}
+      product={configuration.productName}
+      actions={<EventsActions mode={screen.mode} onMode={screen.onMode} filterSlot={screen.mode === 'calendar' && filtering.filterSlot} />}
+    >
       {screen.mode === 'list' ? (
         <EventsView
-          mode="list"
-          onMode={screen.onMode}
           onIntent={preloadListingModal}
           choices={<QuickChoices address={address} offered={offeredChoices('event', configuration.offers)} />}
         >
           <EventsList address={address} today={today} onPage={(page) => open({ page })} filtering={filtering} />
         </EventsView>
       ) : (
-        <EventsView mode="calendar" onMode={screen.onMode} onIntent={preloadListingModal} {...filtering}>
+        <EventsView onIntent={preloadListingModal} chips={filtering.chips}>
           <EventsCalendar
             {...screen}
             now={now}

@@ -1,20 +1,14 @@
-/** The events screen: calendar or list, with the filter at the right. Specification, section 2. */
+/** The events screen: calendar or list. Specification, section 2. */
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EventsMode } from '../../../domain/days/calendar.ts'
 import { formatLongDay } from '../../../domain/format.ts'
 import type { NearestDay } from '../../../domain/days/nearest-day.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import styles from './events-view.module.css'
-import { ModeToggle } from './mode-toggle.tsx'
 
 interface EventsViewProps {
-  readonly mode: EventsMode
-  readonly onMode: (mode: EventsMode) => void
-  /** The filter of the calendar; the list has its own above the cards. */
-  readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
   /** The links to what most people ask for, above the list. */
   readonly choices?: ReactNode
@@ -23,13 +17,9 @@ interface EventsViewProps {
   readonly children: ReactNode
 }
 
-export function EventsView({ mode, onMode, filterSlot, chips, choices, onIntent, children }: EventsViewProps) {
+export function EventsView({ chips, choices, onIntent, children }: EventsViewProps) {
   return (
     <div className={styles.events} onPointerOver={onIntent} onFocus={onIntent}>
-      <div className={styles.row}>
-        <ModeToggle mode={mode} onMode={onMode} />
-        {filterSlot}
-      </div>
       {choices}
       {chips}
       {children}

@@ -23,13 +23,13 @@ test('the month and the events of today are visible without scrolling, in rows o
   for (let row = 1; row < 6; row++) expect((await boxOf(rows.nth(row))).height).toBeCloseTo(48, 0)
 })
 
-test('mode and filter share a row, and so do period and navigation', async ({ page }) => {
+test('title and mode share a row, and so do period and navigation', async ({ page }) => {
   const middle = async (locator: Locator) => {
     const { y, height } = await boxOf(locator)
     return y + height / 2
   }
   const mode = await middle(page.getByRole('group', { name: 'Show events as' }))
-  expect(await middle(page.getByRole('button', { name: 'Filter' }))).toBeCloseTo(mode, 0)
+  expect(await middle(page.getByRole('heading', { level: 1 }))).toBeCloseTo(mode, 0)
   expect(await middle(period(page))).toBeCloseTo(await middle(step(page, 'Today')), 0)
 })
 

@@ -51,3 +51,9 @@ test('the sheet keeps its height during a search', async ({ page, visit }) => {
   await expect(city(page, 'Athens')).toBeVisible()
   expect(await menu(page).boundingBox()).toEqual(before)
 })
+
+test('the first event stands in the upper third of the screen, below a chip too', async ({ page, visit }) => {
+  await visit('/events?mode=list&city=Athens')
+  await expect(page.getByRole('button', { name: 'Remove Athens' })).toBeVisible()
+  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(844 / 3)
+})

@@ -1,6 +1,7 @@
 /** The modal of a listing. Specification, section 2. */
 import { describe, expect, test, vi } from 'vitest'
 import { ListingModal, type ListingModalProps } from '../../../../src/ui/opened-listing/listing-modal.tsx'
+import { EventsActions } from '../../../../src/ui/events/events-actions.tsx'
 import { EventsView } from '../../../../src/ui/events/events-view.tsx'
 import { LostConnectionContext } from '../../../../src/ui/lost-connection-context.ts'
 import { entry } from '../listings.ts'
@@ -155,9 +156,10 @@ describe('the events screen', () => {
   test('marks the current mode, and reports the other', async () => {
     const onMode = vi.fn()
     await render(
-      <EventsView mode="calendar" onMode={onMode} filterSlot={<b>Filter</b>} chips={<i>Chips</i>}>
-        Calendar
-      </EventsView>,
+      <>
+        <EventsActions mode="calendar" onMode={onMode} filterSlot={<b>Filter</b>} />
+        <EventsView chips={<i>Chips</i>}>Calendar</EventsView>
+      </>,
     )
     expect(one('[aria-pressed=true]').textContent).toBe('Calendar view')
     await click(one('button', 'List view'))
