@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { assign, raise, setup } from 'xstate'
 import { faults } from '../src/faults/faults.ts'
 import { delayed, table, type Table } from '../src/table/table.ts'
+import { jsonReport, junitReport } from '../src/report/results.ts'
 import { explore } from '../src/walk/explore.ts'
+import { failureText } from '../src/walk/failure.ts'
 import { walk } from '../src/walk/walk.ts'
 
 const door = setup({
@@ -107,7 +109,7 @@ describe('a key that hides what is wrong several steps later', () => {
 describe('a walk without an end', () => {
   const counter = setup({ types: { context: {} as { count: number; name: string } } }).createMachine({
     id: 'counter',
-    context: { count: 0, name: 'a' },
+    context: () => ({ count: 0, name: 'a' }),
     initial: 'on',
     states: { on: { on: { 'count.up': { actions: assign({ count: ({ context }) => context.count + 1 }) } } } },
   })
@@ -126,9 +128,45 @@ describe('a walk without an end', () => {
 
   it('says the limit first, whatever else it found', () => {
     const wrong = { ...counterTable, rows: [{ in: 'on', on: 'up', changes: { count: 1 } }] } as never
-    const { failures } = explore(wrong, { limits: { steps: 100, ms: 60_000 } })
-    expect(failures.length).toBeGreaterThan(1)
-    expect(failures[0]?.messages[0]).toMatch(/did not end within 100 steps/)
+    // The paths of so many failures would fill the memory.
+    const walked = explore(wrong, { limits: { steps: 30_000, ms: 60_000 } })
+    expect(walked.failures.length).toBe(29_999)
+    const lines = failureText('counter', walked.failures).split('\n')
+    expect(lines[2]).toMatch(/The walk of counter did not end within 30000 steps/)
+    expect(lines.slice(18, 20)).toEqual(['    15. up', '    … 29971 more steps …'])
+    expect(lines.slice(35)).toEqual([
+      '',
+      '  context.count is 2, the table says 1.',
+      '  The path to this step:',
+      '    1. begin',
+      '    2. up',
+      '    3. up',
+      '',
+      '  The same failures occur on 29997 longer paths.',
+    ])
+    expect(junitReport([{ name: 'counter', walked }])).toContain('did not end within 30000 steps')
+    expect(JSON.parse(jsonReport([{ name: 'counter', walked }]))).toMatchObject({ machines: [{ failures: [{}, {}] }] })
+  })
+
+  it('says what grows if a list does, before it fills the memory', () => {
+    const growing = setup({ types: { context: {} as { list: readonly number[] } } }).createMachine({
+      id: 'list', context: { list: [] }, initial: 'on',
+      states: { on: { on: { 'count.up': { actions: assign({ list: ({ context: { list } }) => [...list, list.length] }) } } } },
+    })
+    const rows = [{ in: 'on', on: 'up', changes: ({ list }: { list: readonly number[] }) => ({ list: [...list, list.length] }) }]
+    const limits = { steps: 100_000, ms: 60_000, size: 100_000 }
+    const { failures } = explore({ ...counterTable, machine: growing, rows } as never, { limits })
+    expect(failures[0]?.messages[0]).toMatch(/^The walk of list did not end within 100000 characters: .* values: list \(\d+\)\. Give the table a `key`/)
+  })
+
+  it('is not one of a table that changes its argument, after which nothing is as it was', () => {
+    const changes = (context: { count: number }) => {
+      context.count += 1
+      return { count: context.count }
+    }
+    const { failures, steps } = explore({ ...counterTable, rows: [{ in: 'on', on: 'up', changes }] } as never)
+    expect(steps).toBe(2)
+    expect(failures.map(({ messages }) => messages)).toEqual([['A function of the table changes the context that it is given.']])
   })
 
   it('lists no paths, which would be as many and as long as its steps', () => {

@@ -16,7 +16,7 @@ import { jsonReport, junitReport, mutationReport } from '../report/results.ts'
 import type { Table } from '../table/table.ts'
 import type { Coverage } from '../walk/coverage.ts'
 import { explore, type Exploration } from '../walk/explore.ts'
-import { failureText, stepsOf, type Failure, type Path } from '../walk/failure.ts'
+import { failureText, stepsOf, toldOnce, type Failure, type Path } from '../walk/failure.ts'
 import { randomWalk } from '../walk/random-walk.ts'
 import { replay } from '../walk/replay.ts'
 import { listed } from '../walk/shown.ts'
@@ -127,7 +127,7 @@ function savePath(
   print: Print,
 ): void {
   const [first] = all
-    .flatMap(({ name, failures }) => failures.flatMap(({ path }) => (path ? [{ machine: name, ...path }] : [])))
+    .flatMap(({ name, failures }) => toldOnce(failures).flatMap(({ path }) => (path ? [{ machine: name, ...path }] : [])))
     .sort((a, b) => a.events.length - b.events.length)
   if (!first) return
   writeFileSync(file, `${JSON.stringify({ machine: first.machine, start: first.start, events: first.events, fields: first.fields }, null, 2)}\n`)

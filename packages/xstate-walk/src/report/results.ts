@@ -2,7 +2,7 @@
 import { escaped } from '../chart/escaped.ts'
 import type { Verdict } from '../faults/faults.ts'
 import type { Exploration } from '../walk/explore.ts'
-import { failuresOn, type Failure } from '../walk/failure.ts'
+import { failuresOn, toldOnce, type Failure } from '../walk/failure.ts'
 import { pairCoverage } from '../walk/pairs.ts'
 
 export interface WalkResult {
@@ -22,7 +22,7 @@ export function jsonReport(results: readonly WalkResult[], verdicts: readonly Ve
     moments,
     keys,
     steps,
-    failures,
+    failures: toldOnce(failures),
     paths,
   }))
   return `${JSON.stringify({ machines, ...(verdicts.length > 0 ? { faults: verdicts } : {}) }, null, 2)}\n`
@@ -35,7 +35,8 @@ export function junitReport(results: readonly WalkResult[]): string {
       junitCase(
         name,
         'the table',
-        walked.failures.filter(({ path }) => path === null),
+        // A walk that ended early lists no paths.
+        toldOnce(walked.failures).filter(({ path }) => path === null || walked.paths.length === 0),
       ),
       ...walked.paths.map((path) =>
         junitCase(name, [path.start, ...path.events].join(', '), failuresOn(path, walked.failures)),

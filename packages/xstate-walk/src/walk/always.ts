@@ -21,6 +21,8 @@ export class Always {
   /** The states of an entry in which it was checked. */
   readonly #checked = new Map<Entry, Set<string>>()
   watch = unwatched
+  /** Whether a condition changed the context that it was given. */
+  isChanging = false
 
   constructor(table: Pick<Table, 'always' | 'never'>, names: StateNames) {
     this.#entries = entriesOf(table)
@@ -38,12 +40,13 @@ export class Always {
       return Boolean(holds(this.watch.context(by, context) as never, this.watch.moment(by, instant))) !== (is === 'always')
     }
     const broken = own.filter(isBroken)
+    this.isChanging ||= !isDeepStrictEqual(plain(context), before)
     return [
       ...broken.map(({ name, is }) => {
         const how = is === 'always' ? 'does not hold, which always should' : 'holds, which never should'
         return `In ${stateText(instant.state)} "${name}" ${how}.`
       }),
-      ...(isDeepStrictEqual(plain(context), before) ? [] : ['A condition of `always` or `never` changes the context that it is given.']),
+      ...(!this.isChanging ? [] : ['A condition of `always` or `never` changes the context that it is given.']),
     ]
   }
 

@@ -25,6 +25,8 @@ export interface Checked {
   readonly hasEffect: boolean
   /** One sentence for each difference from the table. */
   readonly faults: readonly string[]
+  /** Whether a context was changed in place, so that the moment before the step is not what it was. */
+  readonly isSpoilt?: boolean
 }
 
 export class Checker {
@@ -105,16 +107,18 @@ export class Checker {
     const isEventAsBefore = () => isDeepStrictEqual(plainEvent(sample), unchanged)
     const isChangedByTable = this.oracle.hasFunctions(event) && !isAsBefore()
     const isEventChangedByTable = this.oracle.hasFunctions(event) && !isEventAsBefore()
-    return this.#checked(
+    let isSpoilt = isChangedByTable
+    const checked = this.#checked(
       rows,
       null,
       () => this.#trigger(from, sample),
       (step, hasEffect) => {
+        isSpoilt ||= !isAsBefore()
         const faults = [
           ...(rows.length > 1 && !isJoined ? [`The table has ${rows.length} rows for "${event}" in ${stateText(from.state)}.`] : []),
           ...handlingFaults(event, from.state, row, hasEffect),
           ...(isChangedByTable ? ['A function of the table changes the context that it is given.'] : []),
-          ...(isChangedByTable || isAsBefore() ? [] : [changedInPlace(this.#table)]),
+          ...(isChangedByTable || !isSpoilt ? [] : [changedInPlace(this.#table)]),
           ...(isEventChangedByTable ? [`A function of the table changes the event "${event}" that it is given.`] : []),
           ...(isEventChangedByTable || isEventAsBefore() ? [] : [`The event "${event}" was changed in place.`]),
         ]
@@ -124,6 +128,7 @@ export class Checker {
         return [...differences(expected, step, this.#contextAt(step.instant)), ...this.oracle.restartFaults(row, from, step)]
       },
     )
+    return { ...checked, isSpoilt: isSpoilt || this.always.isChanging }
   }
 
   #contextAt(instant: Instant): unknown {

@@ -9,7 +9,7 @@ import type { Table } from '../table/table.ts'
 import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'
 import { Reached, type Coverages } from './coverage.ts'
-import { inOrder, type Failure } from './failure.ts'
+import { failureAt, type Failure } from './failure.ts'
 import { checkLimits, LimitReached, limitsOf, type Limits } from './limits.ts'
 import { Moments, type Edge, type Merged, type Node } from './moments.ts'
 import { Properties } from './properties.ts'
@@ -18,7 +18,7 @@ import type { Finding } from './regions/findings.ts'
 import { RowUse } from './row-use.ts'
 import { Unstopped } from './unstopped.ts'
 import { momentsInsideDelays, unreachedIn, wronglyUnreachable, wrongCount } from './unreached.ts'
-import { longestPaths, pathOf, type Trail, type WalkedPath } from './trail.ts'
+import { longestPaths, trailTo, type Trail, type WalkedPath } from './trail.ts'
 
 export interface Exploration extends Coverages {
   /** A limit that was reached comes first, then the mistakes of the table itself, which have no path, then the shortest path. */
@@ -47,6 +47,13 @@ export interface ExploreOptions {
 const minFollowedSteps = 1_000
 
 class Stopped extends Error {}
+
+interface FailedStep {
+  readonly trail: Trail | null
+  readonly messages: readonly string[]
+  /** What several paths can fail at. */
+  readonly cause?: string
+}
 
 export function explore(table: Table, options: ExploreOptions = {}): Exploration {
   const mistakes = options.isMutant ? [] : shapeMistakes(table)
@@ -80,7 +87,7 @@ class Explorer {
   readonly #rows: RowUse
   readonly #reached = new Reached()
   readonly #unstopped = new Unstopped()
-  readonly #failures: Failure[] = []
+  readonly #failures: FailedStep[] = []
   readonly #apart: Apart | null
   readonly #moments: Moments
   readonly #startedAt = performance.now()
@@ -123,7 +130,8 @@ class Explorer {
       failures: [
         ...(this.#limit ? [this.#limit] : []),
         ...mistakes.map((message) => ({ path: null, messages: [message] })),
-        ...inOrder(this.#failures),
+        ...this.#failures.sort(byLength).map(({ trail, messages, cause }) =>
+          (trail ? failureAt(trail, messages, cause) : { path: null, messages })),
       ],
       paths,
       graph: { nodes: this.#moments.nodes, edges: this.#moments.edges },
@@ -145,15 +153,11 @@ class Explorer {
       for (const { trail, message } of this.#unstopped.faults(this.#checker.oracle)) this.#report(trail, [message])
       return true
     } catch (error) {
-      if (error instanceof LimitReached) this.#limit = { path: error.path, messages: [error.message] }
-      else if (!(error instanceof Stopped)) this.#failures.push(this.#exception(error as Error))
+      if (error instanceof LimitReached) this.#limit = failureAt(error.trail, [error.message])
+      // A function of the table threw an error, or a value of the context cannot be compared.
+      else if (!(error instanceof Stopped)) this.#failures.push({ trail: this.#trail, messages: [(error as Error).message] })
       return false
     }
-  }
-
-  /** A function of the table threw an error, or a value of the context cannot be compared. */
-  #exception({ message }: Error): Failure {
-    return { path: this.#trail && pathOf(this.#trail), messages: [message] }
   }
 
   /** Mistakes of the table itself; after any failure, what was not reached or used is only a consequence. */
@@ -179,9 +183,9 @@ class Explorer {
 
   /** The moment at a start; null if it is a known one. */
   #begin(name: string): Node | null {
-    this.#count({ name, state: '', before: null })
+    this.#count(trailTo(name, '', null))
     const { step, faults } = this.#checker.start(name)
-    const trail = { name, state: step?.instant.state ?? '', before: null }
+    const trail = trailTo(name, step?.instant.state ?? '', null)
     this.#report(trail, faults)
     if (!step) return null
     this.#reached.add(step)
@@ -225,11 +229,11 @@ class Explorer {
 
   /** Takes an event and compares the step with the table; null if it could not be computed. */
   #check(from: Instant, event: string, before: Trail): (Checked & { readonly step: Step; readonly trail: Trail }) | null {
-    this.#count({ name: event, state: from.state, before })
+    this.#count(trailTo(event, from.state, before))
     const checked = this.#checker.take(from, event)
     this.#taken.add(event)
     const { step, rows, faults } = checked
-    const trail = { name: event, state: step?.instant.state ?? from.state, before }
+    const trail = trailTo(event, step?.instant.state ?? from.state, before)
     if (step) {
       this.#apart?.noteStep(from, step)
       this.#unstopped.add(step, trail)
@@ -239,6 +243,7 @@ class Explorer {
       if (step) this.#reached.add(step)
     }
     this.#report(trail, faults, `${event} in ${from.state}`)
+    if (checked.isSpoilt) throw new Stopped()
     return step ? { ...checked, step, trail } : null
   }
 
@@ -247,7 +252,7 @@ class Explorer {
     this.#trail = trail
     checkLimits(this.#options.limits ?? limitsOf(this.#table), this.#table, {
       steps: this.#steps, ms: performance.now() - this.#startedAt, trail,
-      instants: () => this.#moments.nodes.map(({ instant }) => instant),
+      size: this.#moments.size, instants: () => this.#moments.nodes.map(({ instant }) => instant),
     })
   }
 
@@ -276,12 +281,15 @@ class Explorer {
     }
   }
 
-  /** `cause` is what several paths can fail at. */
   #report(trail: Trail, messages: readonly string[], cause?: string): void {
     if (messages.length === 0) return
-    this.#failures.push({ path: pathOf(trail), messages, cause })
+    this.#failures.push({ trail, messages, cause })
     if (this.#options.isMutant) throw new Stopped()
   }
+}
+
+function byLength(a: FailedStep, b: FailedStep): number {
+  return (a.trail?.length ?? 0) - (b.trail?.length ?? 0)
 }
 
 /** Regions of parallel states are walked apart, unless the table says what counts as one moment, or contexts change in place. */

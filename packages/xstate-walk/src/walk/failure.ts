@@ -1,5 +1,6 @@
 /** The failures of a walk, in words that tell how to repeat each by hand. */
 import { shown } from './shown.ts'
+import { pathOf, type Trail } from './trail.ts'
 
 /** The name of a start, and the names of the events after it. */
 export interface Path {
@@ -22,7 +23,18 @@ export interface Failure {
   readonly cause?: string
 }
 
-/** All failures of a table; the first has the shortest path. */
+/** A failure on a way. Its path is made when it is asked for: all paths of a walk whose every step fails would fill the memory. */
+export function failureAt(trail: Trail, messages: readonly string[], cause?: string): Failure {
+  return {
+    get path() {
+      return pathOf(trail)
+    },
+    messages,
+    cause,
+  }
+}
+
+/** The failures of a table, each once; the first has the shortest path. */
 export class WalkFailure extends Error {
   readonly machine: string
   readonly failures: readonly Failure[]
@@ -31,7 +43,7 @@ export class WalkFailure extends Error {
     super(failureText(machine, failures))
     this.name = 'WalkFailure'
     this.machine = machine
-    this.failures = failures
+    this.failures = toldOnce(failures)
     // The place in the code of the walk tells the author of a table nothing.
     this.stack = `${this.name}: ${this.message}`
   }
@@ -44,12 +56,14 @@ export function failuresOn({ start, events }: Path, failures: readonly Failure[]
 }
 
 const shownFailures = 10
+/** The most steps at each end of a path. */
+const shownEnds = 15
 
 export function failureText(machine: string, failures: readonly Failure[]): string {
-  const onNoPath = failures.filter(({ path }) => path === null).flatMap(({ messages }) => messages)
-  const onPaths = failures.filter(({ path }) => path !== null)
-  const told = toldOnce(onPaths)
-  const [left, same] = [told.length - shownFailures, onPaths.length - told.length]
+  const once = toldOnce(failures)
+  const onNoPath = once.filter(({ path }) => path === null).flatMap(({ messages }) => messages)
+  const told = once.filter(({ path }) => path !== null)
+  const [left, same] = [told.length - shownFailures, failures.length - once.length]
   return [
     `${machine}:`,
     ...[...new Set(onNoPath)].map((message) => `  ${message}`),
@@ -60,7 +74,7 @@ export function failureText(machine: string, failures: readonly Failure[]): stri
 }
 
 /** The first failure of each event in each state, unless others have said all of it before. */
-function toldOnce(failures: readonly Failure[]): Failure[] {
+export function toldOnce(failures: readonly Failure[]): Failure[] {
   const told = new Set<string>()
   return failures.filter(({ cause, messages }) => {
     const isNew = (cause === undefined || !told.has(cause)) && messages.some((message) => !told.has(message))
@@ -75,12 +89,12 @@ function onPath({ path, messages }: Failure): string[] {
     '',
     ...messages.map((message) => `  ${message}`),
     '  The path to this step:',
-    ...steps.map((step, index) => `    ${index + 1}. ${step}`),
+    ...withoutMiddle(steps.map((step, index) => `    ${index + 1}. ${step}`)),
   ]
 }
 
-/** The failures in the order of the lengths of their paths. */
-export function inOrder(failures: readonly Failure[]): Failure[] {
-  const length = ({ path }: Failure) => path?.events.length ?? 0
-  return [...failures].sort((a, b) => length(a) - length(b))
+/** Without the middle of a path that nobody would read. */
+function withoutMiddle(steps: readonly string[]): readonly string[] {
+  const left = steps.length - 2 * shownEnds
+  return left < 2 ? steps : [...steps.slice(0, shownEnds), `    … ${left} more steps …`, ...steps.slice(-shownEnds)]
 }

@@ -1,28 +1,29 @@
 /** The limits of a walk, which a machine exceeds whose contexts never repeat. */
 import type { Instant } from '../simulation/simulation.ts'
 import type { Table } from '../table/table.ts'
-import type { Path } from './failure.ts'
 import { plain } from './plain.ts'
 import { listed } from './shown.ts'
-import { pathOf, type Trail } from './trail.ts'
+import type { Trail } from './trail.ts'
 
 export interface Limits {
   readonly steps: number
   readonly ms: number
+  /** The characters of all moments that are kept, by default 50 million. */
+  readonly size?: number
 }
 
-const defaultLimits: Limits = { steps: 100_000, ms: 60_000 }
+const defaultLimits = { steps: 100_000, ms: 60_000, size: 50_000_000 } as const satisfies Limits
 
 export function limitsOf({ limits }: Table): Limits {
   return { ...defaultLimits, ...limits }
 }
 
 export class LimitReached extends Error {
-  readonly path: Path
+  readonly trail: Trail
 
-  constructor(path: Path, message: string) {
+  constructor(trail: Trail, message: string) {
     super(message)
-    this.path = path
+    this.trail = trail
   }
 }
 
@@ -30,6 +31,7 @@ export class LimitReached extends Error {
 export interface Effort {
   readonly steps: number
   readonly ms: number
+  readonly size: number
   /** The path to the present step. */
   readonly trail: Trail
   /** The moments that were told apart. */
@@ -37,12 +39,13 @@ export interface Effort {
 }
 
 /** Throws LimitReached with what to do about the key. */
-export function checkLimits(limits: Limits, { machine, key }: Table, { steps, ms, trail, instants }: Effort): void {
-  const reached = steps > limits.steps ? `${limits.steps} steps` : ms > limits.ms ? `${limits.ms} ms` : null
+export function checkLimits(limits: Limits, { machine, key }: Table, { steps, ms, size, trail, instants }: Effort): void {
+  const { size: most = defaultLimits.size } = limits
+  const reached = steps > limits.steps ? `${limits.steps} steps` : ms > limits.ms ? `${limits.ms} ms` : size > most ? `${most} characters` : null
   if (reached === null) return
   const all = instants()
   const advice = key ? 'Leave out of its `key` what grows' : 'Give the table a `key` with what guards and rows read'
-  throw new LimitReached(pathOf(trail), [
+  throw new LimitReached(trail, [
     `The walk of ${machine.id} did not end within ${reached}: it reached ${all.length} different moments.`,
     ...mostVaried(all.map(({ snapshot }) => snapshot.context as object)), ...mostDelayed(all), `${advice}, or raise \`limits: { steps: ${limits.steps}, ms: ${limits.ms} }\` of the table.`,
   ].join(' '))

@@ -41,6 +41,8 @@ export class Moments {
   readonly #known = new Map<string, Node>()
   readonly #seen = new Set<string>()
   readonly #knownParts = new Map<Group, Set<string>>()
+  /** The characters of all moments that are kept. */
+  size = 0
 
   constructor(table: Table, apart: Apart | null) {
     this.#table = table
@@ -68,6 +70,7 @@ export class Moments {
   arrive(instant: Instant, trail: Trail, key: string): Node | null {
     const full = this.#table.key ? fullKey(instant) : key
     const isNew = !this.#seen.has(full)
+    if (isNew) this.size += full.length
     this.#seen.add(full)
     const first = this.#known.get(key)
     if (first) {

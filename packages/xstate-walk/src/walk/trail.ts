@@ -11,6 +11,13 @@ export interface Trail {
   readonly name: string
   readonly state: string
   readonly before: Trail | null
+  /** The number of events. */
+  readonly length: number
+}
+
+/** The way on from another one, or a start. */
+export function trailTo(name: string, state: string, before: Trail | null): Trail {
+  return { name, state, before, length: before ? before.length + 1 : 0 }
 }
 
 export function pathOf(trail: Trail): WalkedPath {
