@@ -134,7 +134,7 @@ describe('child machines', () => {
           to: 'built',
           changes: { door: actor('door') },
           invokes: [['door', { key: 1 }, { systemId: 'front' }]],
-          calls: [['to door', { type: 'knock' }]],
+          calls: ['invocation', ['to door', { type: 'knock' }]],
         },
         { in: 'built', on: 'lock the house', to },
         { in: 'built', on: 'call the door', calls: [['to door', { type: 'open' }]] },

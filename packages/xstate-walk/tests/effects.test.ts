@@ -185,8 +185,8 @@ describe('spawned actors', () => {
         to: 'staffed',
         changes: { clerks: [actor('first')] },
         invokes: [
-          ['clerk', { name: 'nikos' }, { id: 'second' }],
           ['clerk', { name: 'eleni' }, { id: 'first' }],
+          ['clerk', { name: 'nikos' }, { id: 'second' }],
         ],
       },
       { in: 'staffed', on: 'ask nikos', calls: [['to second', { type: 'question' }]] },

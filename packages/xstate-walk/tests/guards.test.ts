@@ -122,6 +122,33 @@ describe('a combined guard', () => {
 })
 
 describe('faults of what the table names as unreachable', () => {
+  it('are those of a part of a guard whose outcome is named', () => {
+    const guards = { isOpen: () => true, isPaid: ({ context }: { context: { isPaid: boolean } }) => context.isPaid }
+    const fair = setup({ types: { context: {} as { isPaid: boolean } }, guards }).createMachine({
+      id: 'fair',
+      context: { isPaid: false },
+      initial: 'outside',
+      states: {
+        outside: {
+          on: { 'fair.pay': { actions: assign({ isPaid: true }) }, 'fair.enter': { guard: and(['isOpen', 'isPaid']), target: 'inside' } },
+        },
+        inside: { type: 'final' },
+      },
+    })
+    const fairTable = table({
+      machine: fair,
+      starts: { begin: { in: 'outside' } },
+      events: { pay: { type: 'fair.pay' }, enter: { type: 'fair.enter' } },
+      rows: [
+        { in: 'outside', on: 'pay', changes: { isPaid: true } },
+        { in: 'outside', on: 'enter', when: ['it is paid', ({ isPaid }) => isPaid], to: 'inside' },
+      ],
+      unreachable: { 'fair.outside on fair.enter, part 1 is false': 'It is always open.' },
+    })
+    const planted = faults(fairTable as never).filter(({ fault }) => fault.includes('without part'))
+    expect(planted.map(({ failure, equivalent }) => [failure === null, equivalent])).toEqual([[true, 'It is always open.'], [false, null]])
+  })
+
   const machine = setup({ guards: { always: () => true }, actions: { wave: () => {} } }).createMachine({
     id: 'street',
     initial: 'here',

@@ -1,5 +1,7 @@
 /** The order of actions, of changes of the context, which decides what an action sees, and of invocations. */
+import { expect, it } from 'vitest'
 import { assign, fromCallback, setup, spawnChild, stopChild } from 'xstate'
+import { faults } from '../src/faults/faults.ts'
 import { table } from '../src/table/table.ts'
 import { testTable, withRow } from './test-table.ts'
 
@@ -107,3 +109,62 @@ testTable('a radio', radioTable, [
     'At "click" the number of invocations before it is 1, the table says 0.',
   ],
 ])
+
+/** Which clerk is stopped depends on whether the next one has come. */
+const counter = setup({
+  types: { context: {} as { isOpen: boolean; hours: number } },
+  actors: { clerk: fromCallback(() => {}) },
+}).createMachine({
+  id: 'counter',
+  context: { isOpen: true, hours: 0 },
+  initial: 'open',
+  entry: spawnChild('clerk', { id: 'clerk' }),
+  states: {
+    open: {
+      on: {
+        'clerk.change': {
+          target: 'late',
+          actions: [stopChild('clerk'), assign(({ spawn }) => (spawn('clerk', { id: 'clerk' }), { isOpen: true }))],
+        },
+      },
+    },
+    late: { on: { 'counter.wait': { target: 'dark', actions: [stopChild('clerk'), assign({ hours: 1 })] } } },
+    dark: { on: { 'counter.close': { target: 'shut', actions: [spawnChild('clerk', { id: 'guard' }), stopChild('guard')] } } },
+    shut: { type: 'final' },
+  },
+})
+
+const clerk = ['clerk'] as const
+const counterTable = table({
+  machine: counter,
+  starts: { begin: { in: 'open', invokes: [clerk] } },
+  events: { change: { type: 'clerk.change' }, wait: { type: 'counter.wait' }, close: { type: 'counter.close' } },
+  omitted: { 'xstate.error.actor.*': 'It does not fail.' },
+  rows: [
+    { in: 'open', on: 'change', to: 'late', calls: [['stop', 'clerk']], invokes: [clerk] },
+    { in: 'late', on: 'wait', to: 'dark', changes: { hours: 1 }, calls: [['stop', 'clerk']] },
+    { in: 'dark', on: 'close', to: 'shut', calls: ['invocation', ['stop', 'guard']], invokes: [['clerk', undefined, { id: 'guard' }]] },
+  ],
+})
+
+testTable('a counter', counterTable, [
+  [
+    'a clerk that is stopped after the next one has come',
+    withRow(counterTable, 0, { calls: ['invocation', ['stop', 'clerk']] }),
+    'At "stop" the number of invocations before it is 0, the table says 1.',
+  ],
+  [
+    'no stop in the step that ends the machine',
+    withRow(counterTable, 2, { calls: [] }),
+    "The calls are [ [ 'stop', 'guard' ] ], the table says [].",
+  ],
+])
+
+it('a stop and an assign that does not depend on it are the same in either order', () => {
+  const swapped = faults(counterTable as never).filter(({ fault }) => fault.endsWith('takes action 2 before action 1'))
+  expect(swapped.map(({ failure, equivalent }) => [failure?.messages[0] ?? null, equivalent])).toEqual([
+    ['At "stop" the number of invocations before it is 1, the table says 0.', null],
+    [null, 'One is an assign, the other one does the same whatever the context is.'],
+    [expect.stringMatching(/^The calls are \[\], /), null],
+  ])
+})

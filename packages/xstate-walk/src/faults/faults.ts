@@ -34,7 +34,7 @@ export function plant(table: Table, mutant: Mutant, sound: Sound): Verdict {
     machine: table.machine.id,
     fault: mutant.fault,
     failure,
-    equivalent: table.equivalent?.[mutant.fault] ?? (failure ? null : unreachableReason(table, mutant)),
+    equivalent: table.equivalent?.[mutant.fault] ?? (failure ? null : (unreachableReason(table, mutant) ?? mutant.ifUnseen ?? null)),
     ms: performance.now() - startedAt,
   }
 }

@@ -3,13 +3,15 @@ import { createMachine, type AnyStateMachine } from 'xstate'
 import { partAt, withoutEntry, withPart, type Part, type Path } from '../machine/config.ts'
 import { Guards } from '../machine/guards.ts'
 import { placeName, placesOf, tagsIn, type InvokePlace, type Places, type StatePlace, type TransitionPlace } from '../machine/places.ts'
-import { not } from '../simulation/private.ts'
+import { isAssign, isFixedAction, not } from '../simulation/private.ts'
 
 export interface Mutant {
   /** A description of the change. */
   readonly fault: string
   /** The names of what the table may call unreachable, in which case the fault changes nothing. */
   readonly within?: readonly string[]
+  /** Why the fault changes nothing where no step of a walk differs. */
+  readonly ifUnseen?: string
   /** Throws if XState rejects the changed configuration. */
   build(): AnyStateMachine
   /** Runs the walk with the fault, if building the machine does not plant it. */
@@ -19,6 +21,7 @@ export interface Mutant {
 interface Change {
   readonly fault: string
   readonly within: readonly string[]
+  readonly ifUnseen?: string
   readonly config: Part
 }
 
@@ -32,9 +35,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     ...places.states.flatMap((place) => stateChanges(place, places, machine.id)),
   ]
   return [
-    ...changes.map(({ fault, config, within }) => ({
-      fault,
-      within,
+    ...changes.map(({ config, ...change }) => ({
+      ...change,
       build: () => createMachine(config as never, machine.implementations as never) as unknown as AnyStateMachine,
     })),
     ...delayMutants(machine),
@@ -49,7 +51,7 @@ function transitionChanges({ name, path, state, part }: TransitionPlace, { confi
     config: withPart(config, path, { ...part, ...change }),
   })
   const wrong = typeof target === 'string' ? otherTarget(target, siblings(state, states)) : null
-  const changes = [
+  const changes: (Omit<Change, 'within'> & Partial<Change>)[] = [
     {
       fault: `${name} is removed`,
       config: typeof path.at(-1) === 'number' ? withoutEntry(config, path) : withPart(config, path, undefined),
@@ -59,13 +61,16 @@ function transitionChanges({ name, path, state, part }: TransitionPlace, { confi
     ...(guard === undefined
       ? []
       : [to('has no guard', { guard: undefined }), to('has its guard negated', { guard: not(guard as never) })]),
-    ...guards.withoutPart(guard).map(([inner, changed]) => to(`has its guard without part ${inner}`, { guard: changed })),
+    ...guards.withoutPart(guard).map(([inner, changed]) => ({
+      ...to(`has its guard without part ${inner}`, { guard: changed }),
+      within: [`${name}, part ${inner} is true`, `${name}, part ${inner} is false`],
+    })),
     ...(reenter ? [to('does not reenter', { reenter: false })] : []),
     ...actions.map((_, index) => to(`omits action ${index + 1}`, { actions: actions.filter((__, other) => other !== index) })),
-    ...swapped(actions).map(([fault, changed]) => to(fault, { actions: changed })),
+    ...swapped(actions).map(({ fault, changed, ...unseen }) => ({ ...to(fault, { actions: changed }), ...unseen })),
   ]
   const within = [name, `${name} is true`, `${name} is false`, state]
-  return changes.map((change) => ({ ...change, within }))
+  return changes.map((change) => ({ ...change, within: [...within, ...(change.within ?? [])] }))
 }
 
 function invokeChanges({ name, path, part, state }: InvokePlace, { config }: Places): Change[] {
@@ -94,7 +99,8 @@ function stateChanges({ name, path, part, type }: StatePlace, { config, states }
     })),
   )
   const inOtherOrder = (['entry', 'exit'] as const).flatMap((key) =>
-    swapped((part[key] ?? []) as readonly unknown[]).map(([fault, actions]) => to(`${key} ${fault}`, [key], actions)),
+    swapped((part[key] ?? []) as readonly unknown[]).map(({ fault, changed, ...unseen }) =>
+      ({ ...to(`${key} ${fault}`, [key], changed), ...unseen })),
   )
   const initial = typeof part.initial === 'string' ? otherTarget(part.initial, Object.keys(part.states as Part)) : null
   const numbers = Object.keys((part.after ?? {}) as Part).filter((delay) => !Number.isNaN(Number(delay)))
@@ -113,11 +119,16 @@ function stateChanges({ name, path, part, type }: StatePlace, { config, states }
 }
 
 /** The actions with two neighbours in the other order, each with its description. */
-function swapped(actions: readonly unknown[]): [fault: string, actions: readonly unknown[]][] {
-  return actions.slice(1).map((second, index) => [
-    `takes action ${index + 2} before action ${index + 1}`,
-    [...actions.slice(0, index), second, actions[index], ...actions.slice(index + 2)],
-  ])
+function swapped(actions: readonly unknown[]): ({ readonly changed: readonly unknown[] } & Pick<Change, 'fault' | 'ifUnseen'>)[] {
+  return actions.slice(1).map((second, index) => ({
+    fault: `takes action ${index + 2} before action ${index + 1}`,
+    changed: [...actions.slice(0, index), second, actions[index], ...actions.slice(index + 2)],
+    ...(isFixedBeside(actions[index], second) && { ifUnseen: 'One is an assign, the other one does the same whatever the context is.' }),
+  }))
+}
+
+function isFixedBeside(one: unknown, other: unknown): boolean {
+  return (isAssign(one) && isFixedAction(other)) || (isFixedAction(one) && isAssign(other))
 }
 
 function historyChanges(part: Part, path: Path, states: readonly StatePlace[], config: Part): Omit<Change, 'within'>[] {

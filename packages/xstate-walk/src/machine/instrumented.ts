@@ -6,9 +6,10 @@ import { mapValues, partAt, withPart, type Part } from './config.ts'
 import { Guards, type GuardObserver } from './guards.ts'
 import { placeName, type Places } from './places.ts'
 
-/** The types of the actions that mark a taken transition and an entered state. Their parameters hold the name. */
+/** The types of the actions that mark a taken transition, an entered state and the end of the machine. Their parameters hold the name. */
 export const taken = 'walk.taken'
 export const entered = 'walk.entered'
+export const ended = 'walk.ended'
 
 export interface Instrumented {
   readonly machine: AnyStateMachine
@@ -54,7 +55,7 @@ export function instrumented(
     config = withPart(config, path, {
       ...now,
       entry: [mark(entered, name), ...named(part.entry, `${place} entry`)],
-      ...(part.exit === undefined ? {} : { exit: named(part.exit, `${place} exit`) }),
+      ...(part.exit === undefined && name !== '' ? {} : { exit: [...named(part.exit, `${place} exit`), ...(name === '' ? [mark(ended, '')] : [])] }),
       ...(typeof initial === 'object' ? { initial: { ...initial, actions: named(initial.actions, `${place} initial`) } } : {}),
     })
   }

@@ -112,7 +112,7 @@ export class PureMachine {
       sessionId: self.sessionId,
       system: self.system,
       logger: () => {},
-      defer: () => {},
+      defer: (start: () => void) => this.#recordSpawned(start),
       emit: () => {},
       stopChild: () => {},
       actionExecutor: (action: ResolvedAction) => this.#execute(action),
@@ -130,6 +130,23 @@ export class PureMachine {
 
   next(snapshot: AnyMachineSnapshot, event: EventObject, execute: (action: ResolvedAction) => void): AnyMachineSnapshot {
     return this.#compute(snapshot, execute, () => this.#machine.transition(snapshot, event, this.#scope as never))
+  }
+
+  /** An actor that an `assign` spawns, which XState would start after the transition. No other effect is deferred, since none runs. */
+  #recordSpawned(start: () => void): void {
+    const { start: own } = actorPrototype
+    actorPrototype.start = function (this: AnyActorRef) {
+      started.push(this)
+      return this
+    }
+    const started: AnyActorRef[] = []
+    try {
+      start()
+    } finally {
+      actorPrototype.start = own
+    }
+    for (const actorRef of started)
+      this.#execute({ type: 'xstate.spawnChild', params: { actorRef, ...spawnOptions(actorRef) }, exec: start })
   }
 
   /** The registry holds the actors of one snapshot at a time, since different paths register the same ids. */
@@ -221,6 +238,19 @@ const idle = {
 /** Each actor has a `send` of its own, which calls `_send`. */
 const actorPrototype = Object.getPrototypeOf(createActor(idle as AnyActorLogic)) as {
   _send: (this: AnyActorRef, event: EventObject) => void
+  start: (this: AnyActorRef) => AnyActorRef
+}
+
+/** Whether an action of XState does the same whatever the context is: what it sends, stops, emits or writes is no function. */
+export function isFixedAction(action: unknown): boolean {
+  const types = ['raise', 'sendTo', 'stopChild', 'spawnChild', 'emit', 'log', 'cancel'].map((each) => `xstate.${each}`)
+  const { type = '', resolve: _, execute: __, retryResolve: ___, ...own } = { ...(action as Readonly<Record<string, unknown>>) }
+  return isBuiltInAction(action) && types.includes(String(type)) && !Object.values(own).some((value) => typeof value === 'function')
+}
+
+/** Whether an action is an `assign`. */
+export function isAssign(action: unknown): boolean {
+  return isBuiltInAction(action) && (action as { readonly type?: unknown }).type === 'xstate.assign'
 }
 
 /** Whether a function in a list of actions is one of XState, such as the result of `assign`. */

@@ -40,6 +40,8 @@ export class Recording {
   readonly changed = new Set<string>()
   /** The types of the events that the machine raises. */
   readonly raised = new Set<string>()
+  /** How many calls come before the end of the machine. */
+  callsToEnd = 0
   timers: Timers
   readonly now: number
   /** The effects that XState delays until all transitions of an event were taken. */
@@ -98,6 +100,11 @@ export class Recording {
   addBare(call: ActionCall): void {
     this.invokedBefore.set(call, this.invokes.length)
     this.calls.push(call)
+  }
+
+  /** The machine ends here; XState then stops all its actors. */
+  end(): void {
+    this.callsToEnd = this.calls.length
   }
 
   /** Must be called before the machine handles another event. */

@@ -1,7 +1,7 @@
 /** Takes a machine from moment to moment. Nothing runs: actions are recorded, actors never start, and time passes on request. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { GuardObserver } from '../machine/guards.ts'
-import { entered, instrumented, taken, type InlineAction } from '../machine/instrumented.ts'
+import { ended, entered, instrumented, taken, type InlineAction } from '../machine/instrumented.ts'
 import { placesOf, type Places } from '../machine/places.ts'
 import { StateNames } from '../machine/state-name.ts'
 import type { ActionCall, ActorEvent, ChildSnapshot, Invocation, Moment, Start, Table } from '../table/table.ts'
@@ -240,6 +240,7 @@ export class Simulation {
       return
     }
     if (action.type === entered) return void effects.entered.push(nameIn(action))
+    if (action.type === ended) return effects.end()
     const effect = builtIn(action)
     const context = this.contexts.seen(action.info?.context)
     if (effect) return effects.add(effect, this.#pure.self, context)
@@ -274,15 +275,16 @@ export class Simulation {
     }
   }
 
-  /** Without the stops of actors whose state was left, which XState itself stops. It also stops all at the end. */
+  /** Without the stops of actors whose state was left, which XState itself stops. It also stops all after the end. */
   #ownCalls(after: AnyMachineSnapshot): ActionCall[] {
-    const { calls, stops, spawnedIds } = this.#effects
+    const { calls, callsToEnd, stops, spawnedIds } = this.#effects
+    const most = after.status === 'active' ? calls.length : after.status === 'done' ? callsToEnd : 0
     const state = this.names.nameOf(after)
     const isOwn = (id: string) =>
       this.places.invokes.some((invoke) => invoke.id === id && (spawnedIds.has(id) || !this.names.isIn(state, invoke.state)))
-    return calls.filter((call) => {
+    return calls.filter((call, index) => {
       const actor = stops.get(call)
-      return !actor || (after.status === 'active' && !isOwn(actor.id))
+      return !actor || (index < most && !isOwn(actor.id))
     })
   }
 }
