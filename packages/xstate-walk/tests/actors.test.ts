@@ -210,7 +210,7 @@ describe('a failure that the machine does not handle', () => {
     )
     expect(walk({ ...tap, rows: [{ in: 'on', on: 'it breaks', error: new Error('broken') }] } as never).failures).toEqual([])
     expect(() => walk({ ...tap, rows: [{ in: 'on', on: 'it breaks', error: new Error('other') }] } as never)).toThrow(
-      "The error is 'Error: broken', the table says 'Error: other'.",
+      'The error is [Error: broken], the table says [Error: other].',
     )
   })
 })

@@ -64,7 +64,7 @@ describe('an assign that throws', () => {
     [
       'another error',
       withRow(lampTable, 0, { error: new Error('no wick') }),
-      "The error is 'Error: no oil', the table says 'Error: no wick'.",
+      'The error is [Error: no oil], the table says [Error: no wick].',
     ],
     ['a next state', withRow(lampTable, 0, { to: 'on' }), 'The state is off, the table says on.'],
     ['no action before', withRow(lampTable, 0, { calls: [] }), "The calls are [ [ 'strike' ] ], the table says []."],

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { table, type Table } from '../src/table/table.ts'
-import { plain } from '../src/walk/plain.ts'
 import { walk } from '../src/walk/walk.ts'
 import { testTable, withRow } from './test-table.ts'
 
@@ -67,37 +66,6 @@ describe('values that JSON does not have', () => {
       /context\.stock is { BigInt: '0' }/,
     ],
   ])
-})
-
-describe('a comparable value', () => {
-  it.each([
-    [new Set([1, 2]), new Set([2, 1])],
-    [{ a: 1, b: undefined }, { a: 1 }],
-    [new Error('no'), new Error('no')],
-    [plain, plain],
-  ])('is the same for %o and %o', (one, other) => {
-    expect(plain(one)).toEqual(plain(other))
-  })
-
-  it.each([
-    [new Map([['a', 1]]), new Map([['a', 2]])],
-    [new Set([1]), { Set: [2] }],
-    [new Date(0), new Date(1)],
-    [1n, 1],
-    [NaN, 0],
-    [-0, 0],
-    [new AbortController(), new AbortController()],
-    [new Uint8Array([1]), new Uint8Array([2])],
-    [[undefined], []],
-    [Symbol('a'), Symbol('b')],
-    [new Map([['a', 1], ['b', 2]]), new Map([['b', 2], ['a', 1]])],
-    [[() => 1][0], [() => 1][0]],
-    [plain, expect],
-    [Object.assign(new Error('no'), { status: 404 }), Object.assign(new Error('no'), { status: 500 })],
-    [new Error('no', { cause: 1 }), new Error('no', { cause: 2 })],
-  ])('differs for %o and %o', (one, other) => {
-    expect(plain(one)).not.toEqual(plain(other))
-  })
 })
 
 describe('moments that differ', () => {

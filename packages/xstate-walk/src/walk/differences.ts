@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Step } from '../simulation/simulation.ts'
 import type { Invocation } from '../table/table.ts'
+import { Form } from './form.ts'
 import { invocationDifferences } from './invocation-differences.ts'
 import type { Expected } from './oracle.ts'
 import { plain } from './plain.ts'
@@ -34,9 +35,11 @@ function callDifferences(expected: Expected, { instant, calls, seen, invokedBefo
 
 function contextDifferences(actual: unknown, expected: unknown): string[] {
   if (!isFields(actual) || !isFields(expected)) return differenceOf('context is', actual, expected)
-  return [...new Set([...Object.keys(actual), ...Object.keys(expected)])].flatMap((field) =>
-    differenceOf(`context.${field} is`, actual[field], expected[field]),
-  )
+  return [...new Set([...Object.keys(actual), ...Object.keys(expected)])].flatMap((field) => {
+    if (Object.hasOwn(actual, field) === Object.hasOwn(expected, field)) return differenceOf(`context.${field} is`, actual[field], expected[field])
+    const [here, there] = [actual, expected].map((fields) => (Object.hasOwn(fields, field) ? shown(fields[field]) : 'absent'))
+    return [`context.${field} is ${here}, the table says ${there}.`]
+  })
 }
 
 function differenceOf(subject: string, actual: unknown, expected: unknown): string[] {
@@ -46,5 +49,5 @@ function differenceOf(subject: string, actual: unknown, expected: unknown): stri
 }
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Form)
 }

@@ -1,6 +1,7 @@
 /** The limits of a walk, which a machine exceeds whose contexts never repeat. */
 import type { Instant } from '../simulation/simulation.ts'
 import type { Table } from '../table/table.ts'
+import { jsonOf } from './form.ts'
 import { plain } from './plain.ts'
 import { listed } from './shown.ts'
 import type { Trail } from './trail.ts'
@@ -74,7 +75,7 @@ function mostVaried(contexts: readonly object[]): string[] {
   const values = new Map<string, Set<string>>()
   for (const context of contexts) {
     for (const [field, value] of Object.entries(context)) {
-      values.set(field, (values.get(field) ?? new Set()).add(JSON.stringify(plain(value)) ?? ''))
+      values.set(field, (values.get(field) ?? new Set()).add(jsonOf(plain(value))))
     }
   }
   const counts = [...values].map(([field, each]) => [field, each.size] as const)

@@ -214,7 +214,8 @@ export class Oracle {
   #hasFields(name: string, { event, context, target }: Timer): boolean {
     const { fields } = this.#table.events[name] as Elapsed<unknown>
     if (target !== null || fields === undefined) return true
-    return isDeepStrictEqual(plain({ ...event, type: undefined }), plain(valueOf(fields, this.watch.context('time', context), event)))
+    const { type: _, ...carried } = event
+    return isDeepStrictEqual(plain(carried), plain(valueOf(fields, this.watch.context('time', context), event)))
   }
 
   #lengthOf(event: string, { context, startedAt }: Timer): number {

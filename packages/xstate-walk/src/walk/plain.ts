@@ -1,5 +1,6 @@
 /** Makes values comparable, so that equal ones have equal JSON. */
 import type { AnyActorRef } from 'xstate'
+import { classOf, ErrorForm, Form, functionForm, identityOf, jsonOf, symbolForm } from './form.ts'
 
 /** A value with a circular reference, which cannot be compared. */
 class CircularValue extends Error {
@@ -12,8 +13,8 @@ class CircularValue extends Error {
 }
 
 /**
- * Ignores the order of keys and of `Set`, and keys that are undefined. Actors are compared by id, functions by name, errors by their text
- * and their own fields, and functions without a name and objects whose content cannot be read by identity. Throws CircularValue.
+ * Ignores the order of keys and of `Set`. Actors are compared by id, functions by the name that is written with them, errors by their
+ * class, text and fields, and other functions and objects whose content cannot be read by identity. Throws CircularValue.
  */
 export function plain(value: unknown): unknown {
   return plainAt(value, { keys: [], objects: [] })
@@ -27,11 +28,11 @@ interface Place {
 
 function plainAt(value: unknown, place: Place): unknown {
   if (typeof value === 'object' && value !== null) return plainObject(value, place)
-  if (typeof value === 'function') return { function: value.name === '' ? identityOf(value) : value.name }
-  if (typeof value === 'bigint') return { BigInt: String(value) }
-  if (typeof value === 'symbol') return { Symbol: value.description }
+  if (typeof value === 'function') return functionForm(value as never)
+  if (typeof value === 'bigint') return new Form('BigInt', String(value))
+  if (typeof value === 'symbol') return symbolForm(value)
   if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))
-    return { Number: Object.is(value, -0) ? '-0' : String(value) }
+    return new Form('Number', Object.is(value, -0) ? '-0' : String(value))
   return value
 }
 
@@ -46,20 +47,35 @@ function plainObject(value: object, place: Place): unknown {
 
 function contentOf(value: object, place: Place): unknown {
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype === Object.prototype || prototype === null) return fieldsOf(value as Readonly<Record<string, unknown>>, place)
-  if (Array.isArray(value)) return value.map((each, index) => within(each, String(index), place))
-  if (value instanceof Date) return { Date: Number.isNaN(value.getTime()) ? 'invalid' : value.toISOString() }
-  if (value instanceof RegExp || value instanceof URL) return { [value.constructor.name]: String(value) }
+  if (prototype === Object.prototype || prototype === null) return fieldsOf(value, place)
+  if (Array.isArray(value)) return listOf(value, place)
+  if (value instanceof Error) return errorForm(value, place)
+  const content = builtInContent(value, place)
+  const fields = fieldsOf(value, place)
+  const hasFields = fields instanceof Form || Object.keys(fields as object).length > 0
+  if (content !== undefined) return new Form(classOf(value), hasFields && !ArrayBuffer.isView(value) ? [content, fields] : content)
+  const isReadable = hasFields && !hasPrivateFields(value)
+  return new Form(classOf(value), isReadable ? fields : { fields, identity: identityOf(value) })
+}
+
+/** The content of an object of a class of JavaScript; undefined for any other. */
+function builtInContent(value: object, place: Place): unknown {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'invalid' : value.toISOString()
+  if (value instanceof RegExp) return value.lastIndex === 0 ? String(value) : [String(value), value.lastIndex]
+  if (value instanceof URL) return String(value)
   if (value instanceof URLSearchParams || value instanceof Headers || value instanceof FormData)
-    return { [value.constructor.name]: [...value].map((pair) => within(pair, 'entry', place)) }
-  if (value instanceof Error) return plainError(value, place)
-  if (value instanceof Map) return { Map: [...value].map(([key, each]) => [within(key, 'key', place), within(each, String(key), place)]) }
-  if (value instanceof Set) return { Set: sorted([...value].map((each) => within(each, 'value', place))) }
-  if (ArrayBuffer.isView(value))
-    return { [value.constructor.name]: Array.from(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)) }
-  const fields = fieldsOf(value as Readonly<Record<string, unknown>>, place)
-  const isReadable = Object.keys(fields).length > 0 && !hasPrivateFields(value)
-  return { [value.constructor.name]: isReadable ? fields : { ...fields, identity: identityOf(value) } }
+    return [...value].map((pair) => within(pair, 'entry', place))
+  if (value instanceof Map) return [...value].map(([key, each]) => [within(key, 'key', place), within(each, String(key), place)])
+  if (value instanceof Set) return sorted([...value].map((each) => within(each, 'value', place)))
+  return ArrayBuffer.isView(value) ? Array.from(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)) : undefined
+}
+
+function listOf(list: readonly unknown[] & object, place: Place): unknown {
+  const items = list.map((each, index) => within(each, String(index), place))
+  const isPlain = Object.getPrototypeOf(list) === Array.prototype
+  const isBare = isPlain && Object.keys(list).length <= list.length && Object.getOwnPropertySymbols(list).length === 0
+  if (isBare) return items
+  return new Form(classOf(list), [items, fieldsOf({ ...list }, place)])
 }
 
 function within(value: unknown, key: string, place: Place): unknown {
@@ -69,28 +85,32 @@ function within(value: unknown, key: string, place: Place): unknown {
   return inner
 }
 
-/** Its text, with the fields that it has beside those of every error. */
-function plainError(error: Error, place: Place): unknown {
-  const all = { ...error, ...(error.cause !== undefined && { cause: error.cause }) } as Partial<Error>
-  const { name: _, message: __, stack: ___, ...own } = all
-  const fields = fieldsOf(own as Readonly<Record<string, unknown>>, place)
-  const text = String(error)
-  return Object.keys(fields).length === 0 ? text : { [text]: fields }
+/** Its class and text, with the fields that it has beside those of every error. */
+function errorForm(error: Error, place: Place): ErrorForm {
+  const { name, message } = error
+  const hidden = ['cause', 'errors'].filter((key) => Object.hasOwn(error, key))
+  const { name: _, message: __, stack: ___, ...own } = { ...error } as Partial<Error>
+  const all = { ...own, ...Object.fromEntries(hidden.map((key) => [key, error[key as 'cause']])) }
+  const is = classOf(error)
+  const text = is === name || name !== 'Error' ? String(error) : String(error).replace(/^Error/, is)
+  const identity = hasPrivateFields(error) ? { identity: identityOf(error) } : {}
+  const fields = fieldsOf(all, place)
+  return new ErrorForm(text, { class: is, name, message, ...(fields instanceof Form ? { fields } : (fields as object)), ...identity })
 }
 
-/** In the order of their names, without those that are undefined. */
-function fieldsOf(value: Readonly<Record<string, unknown>>, place: Place): Record<string, unknown> {
+/** In the order of their names. */
+function fieldsOf(value: object, place: Place): unknown {
   const fields: Record<string, unknown> = {}
+  const symbols = Object.getOwnPropertySymbols(value)
   for (const key of Object.keys(value).sort()) {
-    const field = value[key]
-    if (field !== undefined) fields[key] = within(field, key, place)
+    // Keys of forms begin with this sign.
+    fields[key.startsWith('\0') ? `\0${key}` : key] = within(value[key as never], key, place)
   }
-  return fields
-}
-
-/** The text of a plain value, in which `undefined` in a list is not `null`. */
-export function jsonOf(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) => (each === undefined ? { undefined: true } : each)) ?? 'undefined'
+  if (symbols.length === 0) return fields
+  const isEnumerable = (symbol: symbol) => Object.prototype.propertyIsEnumerable.call(value, symbol)
+  const fieldOf = (symbol: symbol) => [symbolForm(symbol).content, within(value[symbol as never], String(symbol), place)]
+  const own = symbols.filter(isEnumerable).map(fieldOf)
+  return own.length === 0 ? fields : new Form('Object', { fields, symbols: own.sort() })
 }
 
 export function isActor(value: unknown): value is AnyActorRef {
@@ -110,13 +130,4 @@ function hasPrivateFields(value: object): boolean {
     if (/^class\b/.test(String(type)) && /#[\p{ID_Start}$_]/u.test(String(type))) return true
   }
   return false
-}
-
-const identities = new WeakMap<object, number>()
-let identified = 0
-
-function identityOf(value: object): number {
-  const known = identities.get(value) ?? (identified += 1)
-  identities.set(value, known)
-  return known
 }
