@@ -12,7 +12,7 @@ import { endless, NotWalkable } from './not-walkable.ts'
 import { builtIn, childrenOf, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
 import { addressee, Recording, watchInto, type Beginning, type Read } from './recording.ts'
 import { actorEvent, called } from './event-forms.ts'
-import { setTime } from './steady-time.ts'
+import { presentTime, setTime } from './steady-time.ts'
 import { endOf, Timers, type Timer } from './timers.ts'
 import type { Watch } from './watched-functions.ts'
 
@@ -112,7 +112,7 @@ export class Simulation {
   start({ input }: Start<AnyStateMachine>): Step {
     this.#begin({ now: 0, timers: Timers.none })
     this.#event = null
-    const given: unknown = input?.(() => this.#effects.now)
+    const given: unknown = input?.(presentTime)
     const snapshot = this.#pure.initial(given, (action) => this.#record(action))
     return this.#stepTo(snapshot, null, new Set())
   }

@@ -57,6 +57,11 @@ export function setTime(ms: number): void {
   now = ms
 }
 
+/** The milliseconds since the start of the walk, in the step that is being taken or compared. */
+export function presentTime(): number {
+  return now
+}
+
 /** A sentence for each of these that was read since the walk began. */
 export function steadyReads(): string[] {
   return [...read]

@@ -14,13 +14,18 @@ const open = (moment: number, sleepMs = 0) => ({
   input: (now: () => number) => ({ now: () => moment + now() + (now() > 0 ? sleepMs : 0) }), in: 'waiting', invokes: [['returns']],
 }) as const
 
-/** The quarter that follows one of these, in which a page is opened. */
-const following = new Map([
-  ['2026-10-24 23:45', { day: '2026-10-25', time: '00:00' }],
-  ['2026-11-24 12:00', { day: '2026-11-24', time: '12:15' }],
-  ['2026-11-26 12:00', { day: '2026-11-27', time: '12:00' }],
-])
-const next = ({ quarter: { day, time } }: TodayContext) => following.get(`${day} ${time}`)
+const [quarterMs, hourMs] = [900_000, 3_600_000]
+
+/** Athens is three hours ahead of UTC in October and two in November. */
+const present = ({ now }: TodayContext) => {
+  const hours = now() < beforeQuarter ? 3 : 2
+  const text = new Date(Math.floor(now() / quarterMs) * quarterMs + hours * hourMs).toISOString()
+  return { day: text.slice(0, 10), time: text.slice(11, 16) }
+}
+const isAnother = (context: TodayContext) => {
+  const { day, time } = present(context)
+  return day !== context.quarter.day || time !== context.quarter.time
+}
 
 export const todayTable = table({
   machine: todayMachine,
@@ -39,11 +44,11 @@ export const todayTable = table({
   },
   rows: [
     {
-      in: 'waiting', on: 'the time of the next look comes', when: ['another quarter has begun', (context) => next(context) !== undefined],
-      to: 'waiting', changes: (context) => ({ quarter: next(context) }), restarts: 'the time of the next look comes',
+      in: 'waiting', on: 'the time of the next look comes', when: ['another quarter has begun', isAnother],
+      to: 'waiting', changes: (context) => ({ quarter: present(context) }), restarts: 'the time of the next look comes',
     },
     {
-      in: 'waiting', on: 'the time of the next look comes', when: ['it is the same quarter', (context) => next(context) === undefined],
+      in: 'waiting', on: 'the time of the next look comes', when: ['it is the same quarter', (context) => !isAnother(context)],
       to: 'waiting', restarts: 'the time of the next look comes',
     },
     { in: 'waiting', on: 'somebody comes back to the page', to: 'waiting', restarts: 'the time of the next look comes' },
