@@ -97,6 +97,28 @@ describe('a key that hides what is wrong several steps later', () => {
     expect(() => walk(fenceTable)).toThrow(/context\.coats is 4, the table says 5\.\n.*\n(?: {4}\d\. .*\n){5} {4}6\. paint it/)
   })
 
+  it('is found by random paths where all ways on are too many to follow', () => {
+    const colours = ['red', 'green', 'blue', 'white', 'black', 'brown'] as const
+    const events = Object.fromEntries(colours.map((colour) => [colour, { type: `fence.${colour}` }]))
+    const machine = setup({ types: { context: {} as Record<string, number> } }).createMachine({
+      id: 'fence',
+      context: Object.fromEntries(colours.map((colour) => [colour, 0])),
+      initial: 'wet',
+      states: {
+        wet: {
+          on: Object.fromEntries(colours.map((colour, index) => [`fence.${colour}`, {
+            actions: assign(({ context }) => ({ [colour]: index === 0 && context[colour] === 6 ? 6 : (context[colour] ?? 0) + 1 })),
+          }])),
+        },
+      },
+    })
+    const rows = colours.map((colour) => ({
+      in: 'wet', on: colour, changes: (context: Record<string, number>) => ({ [colour]: (context[colour] ?? 0) + 1 }),
+    }))
+    const table = { ...fenceTable, machine, events, rows } as never
+    expect(() => walk(table)).toThrow(/context\.red is 6, the table says 7\.\n.*\n {4}1\. build it\n(?: {4}\d\. red\n){6} {4}8\. red$/)
+  })
+
   it('does not make the walk of a context endless that grows without end', () => {
     const growing = setup({ types: { context: {} as { coats: number } } }).createMachine({
       id: 'growing', context: { coats: 0 }, initial: 'wet',

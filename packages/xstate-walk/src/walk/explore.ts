@@ -13,6 +13,7 @@ import { failureAt, type Failure } from './failure.ts'
 import { checkLimits, LimitReached, limitsOf, type Limits } from './limits.ts'
 import { Moments, type Edge, type Merged, type Node } from './moments.ts'
 import { Properties } from './properties.ts'
+import { withRandomPaths } from './random-walk.ts'
 import { Apart } from './regions/apart.ts'
 import type { Finding } from './regions/findings.ts'
 import { RowUse } from './row-use.ts'
@@ -58,7 +59,7 @@ interface FailedStep {
 export function explore(table: Table, options: ExploreOptions = {}): Exploration {
   const mistakes = options.isMutant ? [] : shapeMistakes(table)
   if (mistakes.length > 0) return unwalked(mistakes)
-  return withQuietConsole(() => withSteadyTime(() => exploreApart(table, options)), options.isMutant)
+  return withQuietConsole(() => withSteadyTime(() => withRandomPaths(table, exploreApart(table, options))), options.isMutant)
 }
 
 /** Begins anew when a walk finds out that regions it took for independent of each other are not. */

@@ -104,7 +104,7 @@ function fieldsOf(value: object, place: Place): unknown {
   const symbols = Object.getOwnPropertySymbols(value)
   for (const key of Object.keys(value).sort()) {
     // Keys of forms begin with this sign.
-    fields[key.startsWith('\0') ? `\0${key}` : key] = within(value[key as never], key, place)
+    fields[key.charCodeAt(0) === 0 ? `\0${key}` : key] = within(value[key as never], key, place)
   }
   if (symbols.length === 0) return fields
   const isEnumerable = (symbol: symbol) => Object.prototype.propertyIsEnumerable.call(value, symbol)
