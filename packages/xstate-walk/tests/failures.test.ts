@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate'
 import { faults } from '../src/faults/faults.ts'
 import { table, type Table } from '../src/table/table.ts'
 import { explore } from '../src/walk/explore.ts'
-import { failureText } from '../src/walk/failure.ts'
+import { failureText, toldOnce } from '../src/walk/failure.ts'
 
 const counter = (write: (count: number) => void = () => {}) => setup({ types: { context: {} as { count: number } } }).createMachine({
   id: 'counter',
@@ -55,6 +55,42 @@ it('tells a failure of an event in a state once, by its shortest path', () => {
     '',
     '  The same failures occur on 59 longer paths.',
   ].join('\n'))
+})
+
+it('tells a failure of one region once, in whatever states the other ones are', () => {
+  const lamp = (name: string) => ({
+    initial: 'off',
+    states: { off: { on: { [`${name}.press`]: 'on' } }, on: { on: { [`${name}.press`]: 'off' } } },
+  })
+  const names = ['hall', 'room', 'yard', 'roof']
+  const lamps = setup({ types: { context: {} as { broken: boolean } } }).createMachine({
+    id: 'lamps',
+    type: 'parallel',
+    context: { broken: false },
+    on: { storm: { actions: assign({ broken: true }) } },
+    states: Object.fromEntries(names.map((name) => [name, lamp(name)])),
+  })
+  const written = {
+    machine: lamps,
+    starts: { begin: { in: names.map((name) => `${name}.off`).join(' and ') } },
+    events: { ...Object.fromEntries(names.map((name) => [name, { type: `${name}.press` }])), storm: { type: 'storm' } },
+    rows: [
+      ...names.flatMap((name) => [
+        { in: `${name}.off`, on: name, to: `${name}.on` },
+        { in: `${name}.on`, on: name, to: name === 'yard' ? 'yard.on' : `${name}.off` },
+      ]),
+      { in: '', on: 'storm', changes: {} },
+    ],
+    // Its regions are walked in all combinations of their states.
+    key: (_: unknown, state: string) => state,
+  } as unknown as Table
+  const { failures } = explore(written)
+  expect(failures.length).toBeGreaterThan(20)
+  const told = toldOnce(failures).map(({ messages: [first] }) => first)
+  expect(told).toEqual([
+    'context.broken is true, the table says false.',
+    expect.stringMatching(/^The state is .*yard\.off.*, the table says .*yard\.on/),
+  ])
 })
 
 it('shows what the machine writes once, and not more than twenty texts', () => {

@@ -25,6 +25,8 @@ export interface Checked {
   readonly hasEffect: boolean
   /** One sentence for each difference from the table. */
   readonly faults: readonly string[]
+  /** What several paths can fail at. */
+  readonly cause?: string
   /** Whether a context was changed in place, so that the moment before the step is not what it was. */
   readonly isSpoilt?: boolean
 }
@@ -128,7 +130,8 @@ export class Checker {
         return [...differences(expected, step, this.#contextAt(step.instant)), ...this.oracle.restartFaults(row, from, step)]
       },
     )
-    return { ...checked, isSpoilt: isSpoilt || this.always.isChanging }
+    const cause = this.#joined.causeOf(event, rows, from.state, checked.step?.transitions ?? [])
+    return { ...checked, cause, isSpoilt: isSpoilt || this.always.isChanging }
   }
 
   #contextAt(instant: Instant): unknown {

@@ -243,7 +243,7 @@ class Explorer {
       for (const row of rows) this.#rows.add(row, event, from.state)
       if (step) this.#reached.add(step)
     }
-    this.#report(trail, faults, `${event} in ${from.state}`)
+    this.#report(trail, faults, checked.cause)
     if (checked.isSpoilt) throw new Stopped()
     return step ? { ...checked, step, trail } : null
   }

@@ -46,6 +46,17 @@ export class JoinedRows {
     })
   }
 
+  /** What several paths can fail at: the event in the states of the regions that take it, or should. */
+  causeOf(event: string, rows: readonly AnyRow[], state: string, transitions: readonly string[]): string {
+    const taken = transitions.filter((name) => !this.#forbidding.has(name))
+    if (this.#regions.names.length === 0 || taken.length + rows.length === 0) return `${event} in ${state}`
+    const own = new Set([...taken.map((name) => this.#regions.ofTransition(name)), ...rows.flatMap((row) => this.#regionsOf(row, state))])
+    own.delete(outside)
+    const parts = this.#names.partsOf(state).filter((part) => own.has(this.#regions.of(part)))
+    // What no region takes is the same in each combination of their states.
+    return `${event} in ${parts.length > 0 ? parts.join(' and ') : [...taken, ...rows.flatMap((row) => row.in)].join(' and ')}`
+  }
+
   /** The regions of the state that the row names. */
   #regionsOf({ in: states }: AnyRow, state: string): readonly string[] {
     const named = [states].flat().find((each) => this.#names.isIn(state, each)) ?? ''
