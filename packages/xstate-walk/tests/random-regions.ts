@@ -27,10 +27,12 @@ export function randomOf(seed: number): Random {
   }
 }
 
-export function randomRegions(random: Random): Table {
+/** One state can be busy; most of what is not handled has a row that says so then. */
+export function randomRegions(random: Random, hasBusy = false): Table {
   const steps = stepsOf(random)
   const isInner = random(3) === 0
-  const [machine, events] = [machineOf(steps, isInner), new Set(steps.filter(({ event }) => event !== '').map(({ event }) => event))]
+  const machine = machineOf(steps, isInner, hasBusy)
+  const events = new Set(steps.filter(({ event }) => event !== '').map(({ event }) => event))
   const start = Array.from({ length: regions }, (_, region) => `${isInner ? 'on.' : ''}r${region}.s0`).join(' and ')
   const samples = [...events, ...(isInner ? ['leave', 'come'] : [])].map((type) => [type, { type }])
   return {
@@ -40,8 +42,21 @@ export function randomRegions(random: Random): Table {
     rows: [
       ...steps.filter(({ event }) => event !== '').map((step) => rowOf(step, isInner)),
       ...(isInner ? [{ in: 'off', on: 'come', to: start }, { in: 'on', on: 'leave', to: 'off' }] : []),
+      ...(hasBusy ? ignoredRows([...events], steps, isInner).filter(() => random(12) > 0) : []),
     ],
+    ...(hasBusy && { tags: { busy: `${isInner ? 'on.' : ''}r0.s1` } }),
   } as unknown as Table
+}
+
+function ignoredRows(events: readonly string[], steps: readonly Step[], isInner: boolean): object[] {
+  const parts = events.flatMap((event) => Array.from({ length: states }, (_, state) => ({ event, region: Number(event[1]), state })))
+  const isFree = (part: (typeof parts)[number]) =>
+    !steps.some((step) => step.event === part.event && step.region === part.region && step.state === part.state)
+  return [
+    ...parts.filter(isFree).map(({ event, region, state }) =>
+      ({ in: `${isInner ? 'on.' : ''}r${region}.s${state}`, on: event, ignored: 'It does not matter.' })),
+    ...(isInner ? [{ in: 'on', on: 'come', ignored: 'It is on.' }] : []),
+  ]
 }
 
 function stepsOf(random: Random): Step[] {
@@ -64,11 +79,12 @@ function stepsOf(random: Random): Step[] {
   }).flat()
 }
 
-function machineOf(steps: readonly Step[], isInner: boolean): AnyStateMachine {
+function machineOf(steps: readonly Step[], isInner: boolean, hasBusy: boolean): AnyStateMachine {
   const stateOf = (region: number, state: number) => {
     const own = steps.filter((each) => each.region === region && each.state === state)
     const on = Object.fromEntries(own.filter(({ event }) => event !== '').map((step) => [step.event, transitionOf(step, isInner)]))
-    return { on, always: own.filter(({ event }) => event === '').map((step) => transitionOf(step, isInner)) }
+    const tags = hasBusy && region === 0 && state === 1 ? { tags: 'busy' } : {}
+    return { on, ...tags, always: own.filter(({ event }) => event === '').map((step) => transitionOf(step, isInner)) }
   }
   const all = Object.fromEntries(Array.from({ length: regions }, (_, region) => [
     `r${region}`,

@@ -218,10 +218,15 @@ class Explorer {
       if (arrived) next.push(arrived)
     }
     setTime(node.instant.now)
-    this.#apart?.noteHandled(node.instant, node.groups, handled)
-    const isWhole = !this.#apart?.isParallel(node.instant.state)
-    this.#report(node.trail, this.#properties.faultsAt(node.instant, isWhole ? handled : null))
+    this.#noteHandled(node, handled)
     return next
+  }
+
+  #noteHandled({ instant, groups, trail }: Node, handled: readonly string[]): void {
+    const apart = this.#apart?.isParallel(instant.state) ? this.#apart : null
+    const isTaken = apart && ((event: string) => apart.isOf(event, groups, instant))
+    apart?.noteHandled(instant, groups, handled, this.#properties)
+    this.#report(trail, this.#properties.faultsAt(instant, handled, isTaken))
   }
 
   #eventsFrom({ instant, groups }: Node): string[] {

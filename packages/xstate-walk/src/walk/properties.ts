@@ -28,14 +28,14 @@ export class Properties {
     this.#canFail = new Set(samples.flatMap(([, sample]) => (isActorEvent(sample) && sample.is === 'failed' ? [sample.actor] : [])))
   }
 
-  /** One sentence for each property that does not hold in a moment; `handled` is null if not all events were taken there. */
-  faultsAt(instant: Instant, handled: readonly string[] | null): string[] {
+  /** One sentence for each property that does not hold in a moment in which some events were taken, or all. */
+  faultsAt(instant: Instant, handled: readonly string[], isTaken: ((event: string) => boolean) | null): string[] {
     for (const event of Object.keys(this.#table.preconditions ?? {}))
       if (!this.#oracle.isAllowed(event, instant)) this.#excluded.add(event)
     return [
-      ...(handled ? this.#deadEnds(instant, handled) : []),
+      ...(isTaken ? [] : this.#deadEnds(instant, handled)),
       ...this.#actorsThatCannotFail(instant),
-      ...(handled ? this.#unhandled(instant, handled) : []),
+      ...this.#unhandled(instant, handled, isTaken),
     ]
   }
 
@@ -98,14 +98,24 @@ export class Properties {
       )
   }
 
-  /** A busy state handles each sent event, or a row gives the reason why not. */
-  #unhandled(instant: Instant, handled: readonly string[]): string[] {
-    const { state, snapshot } = instant
-    if (snapshot.status !== 'active' || !snapshot.hasTag((this.#table.busyTag ?? 'busy') as never)) return []
-    const isReason = (row: AnyRow) => row.ignored !== undefined && this.#oracle.appliesTo(row, state)
+  /** Whether the state has the tag of those that handle each sent event. */
+  isBusy({ snapshot }: Instant): boolean {
+    return snapshot.status === 'active' && snapshot.hasTag((this.#table.busyTag ?? 'busy') as never)
+  }
+
+  /** The sent events that a moment does not handle and for which no row gives the reason. */
+  unexplained(instant: Instant, handled: readonly string[]): string[] {
+    const isReason = (row: AnyRow) => row.ignored !== undefined && this.#oracle.appliesTo(row, instant.state)
     const isExplained = (event: string) => this.#oracle.rowsOn(event).some(isReason)
-    return this.#sent
-      .filter((event) => !handled.includes(event) && this.#oracle.isAllowed(event, instant) && !isExplained(event))
+    return this.#sent.filter((event) => !handled.includes(event) && this.#oracle.isAllowed(event, instant) && !isExplained(event))
+  }
+
+  /** A busy state handles each sent event, or a row gives the reason why not. */
+  #unhandled(instant: Instant, handled: readonly string[], isTaken: ((event: string) => boolean) | null): string[] {
+    if (!this.isBusy(instant)) return []
+    const { state } = instant
+    return this.unexplained(instant, handled)
+      .filter((event) => isTaken?.(event) ?? true)
       .map((event) => `"${event}" is not handled in the busy state ${stateText(state)}, and no row gives the reason.`)
   }
 }

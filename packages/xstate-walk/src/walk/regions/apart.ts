@@ -6,6 +6,7 @@ import type { Instant, Simulation, Step } from '../../simulation/simulation.ts'
 import { watched } from '../../simulation/watched.ts'
 import type { Moment } from '../../table/table.ts'
 import { partKey } from '../key.ts'
+import type { Properties } from '../properties.ts'
 import { Findings, type Finding } from './findings.ts'
 import { groupsOf, type Group } from './groups.ts'
 import { staticFindings, time, type Known } from './static-findings.ts'
@@ -22,6 +23,10 @@ export class Apart {
   /** Whether a part that handles no event was found, by group, and whether one was that is not final. */
   readonly #dead = new Map<Group, boolean>()
 
+  /** Whether a busy moment was found, and whether one was of another group in which an event is neither handled nor explained. */
+  #isBusy = false
+  #isUnexplained = false
+
   constructor(known: Known, findings: Iterable<Finding>) {
     this.#known = known
     this.#regions = known.regions
@@ -32,7 +37,8 @@ export class Apart {
 
   /** What a next walk relies on; null if this one relied on all of it. */
   foundAfter({ isAsking }: Simulation): readonly Finding[] | null {
-    if (isAsking) this.#join()
+    // Only a moment of all regions tells whether an event is ignored while another one is busy.
+    if (isAsking || (this.#isBusy && this.#isUnexplained)) this.#join()
     for (const parallel of new Set(this.#regions.names.map((region) => this.#regions.parallelOf(region)))) this.#joinIfDead(parallel)
     return this.#findings.size > this.#relied ? [...this.#findings] : null
   }
@@ -74,7 +80,9 @@ export class Apart {
   }
 
   /** A moment that is new for these groups, and the events that have an effect in it. */
-  noteHandled({ state }: Instant, groups: readonly Group[], handled: readonly string[]): void {
+  noteHandled(instant: Instant, groups: readonly Group[], handled: readonly string[], properties: Properties): void {
+    const { state } = instant
+    this.#noteBusy(instant, groups, handled, properties)
     for (const group of groups) {
       const isHandled = handled.some((event) => this.isOf(event, [group], { state } as Instant))
       const parts = this.#partsOf(state).filter((part) => group.regions.has(this.#regions.of(part)))
@@ -82,6 +90,15 @@ export class Apart {
       const isFinal = parts.every((part) => this.#known.places.states.some(({ name, type }) => name === part && type === 'final'))
       this.#dead.set(group, (this.#dead.get(group) ?? false) || !isFinal)
     }
+  }
+
+  /** Events that a moment neither handles nor explains matter if another region is busy. All regions with one tag are in one group. */
+  #noteBusy(instant: Instant, groups: readonly Group[], handled: readonly string[], properties: Properties): void {
+    const busy = this.groups.find(({ members }) => members.has(`tag ${this.#known.table.busyTag ?? 'busy'}`))
+    if (!busy) return
+    const isForeign = (event: string) => this.isOf(event, groups, instant) && !busy.members.has(`event ${event}`)
+    this.#isBusy ||= properties.isBusy(instant)
+    this.#isUnexplained ||= properties.unexplained(instant, handled).some(isForeign)
   }
 
   noteStep(before: Instant, step: Step): void {

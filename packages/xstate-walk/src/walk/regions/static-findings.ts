@@ -36,17 +36,15 @@ function typeOf(name: string, sample: Sample, { oracle }: Pick<Known, 'oracle'>)
 }
 
 /** What would have to be told apart by all regions at once joins them: it goes with what is outside of them. */
-function stateFindings({ table, places, regions }: Known): Finding[] {
+function stateFindings({ places, regions }: Known): Finding[] {
   const [first = outside] = regions.names
-  const busyTag = table.busyTag ?? 'busy'
   const within = (name: string) => regions.names.filter((region) => name === '' || region.startsWith(`${name}.`))
   const isAround = ({ name }: StatePlace) => regions.of(name) === outside && within(name).length > 0
-  const isBusy = (state: StatePlace) => tagsIn(state.part).includes(busyTag) && (regions.of(state.name) !== outside || isAround(state))
   const parentOf = ({ name }: StatePlace) => name.slice(0, Math.max(0, name.lastIndexOf('.')))
   const final = new Set(places.states.filter(({ type }) => type === 'final').map(parentOf))
   const canAllEnd = ({ name }: StatePlace) => within(name).every((region) => final.has(region))
   const isDone = (state: StatePlace) => state.type === 'parallel' && isAround(state) && canAllEnd(state)
-  const isJoined = places.states.some((state) => state.type === 'history' || isBusy(state) || isDone(state))
+  const isJoined = places.states.some((state) => state.type === 'history' || isDone(state))
   return [
     ...(isJoined ? [[first, 'goes with', outside] as const] : []),
     ...places.states.flatMap(({ name, part }): Finding[] => (part.after === undefined ? [] : [[regions.of(name), 'goes with', time]])),
