@@ -9,7 +9,7 @@ import type { Table } from '../table/table.ts'
 import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'
 import { Reached, type Coverages } from './coverage.ts'
-import { failureAt, type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { checkLimits, LimitReached, limitsOf, type Limits } from './limits.ts'
 import { Moments, type Edge, type Merged, type Node } from './moments.ts'
 import { Properties } from './properties.ts'
@@ -19,7 +19,7 @@ import type { Finding } from './regions/findings.ts'
 import { RowUse } from './row-use.ts'
 import { Unstopped } from './unstopped.ts'
 import { momentsInsideDelays, unreachedIn, wronglyUnreachable, wrongCount } from './unreached.ts'
-import { longestPaths, trailTo, type Trail, type WalkedPath } from './trail.ts'
+import { failureAt, longestPaths, trailTo, type Trail, type WalkedPath } from './trail.ts'
 
 export interface Exploration extends Coverages {
   /** A limit that was reached comes first, then the mistakes of the table itself, which have no path, then the shortest path. */

@@ -1,6 +1,5 @@
 /** The failures of a walk, in words that tell how to repeat each by hand. */
 import { shown } from './shown.ts'
-import { pathOf, type Trail } from './trail.ts'
 
 /** The name of a start, and the names of the events after it. */
 export interface Path {
@@ -21,17 +20,6 @@ export interface Failure {
   readonly messages: readonly string[]
   /** The event and the state in which it failed. */
   readonly cause?: string
-}
-
-/** A failure on a way. Its path is made when it is asked for: all paths of a walk whose every step fails would fill the memory. */
-export function failureAt(trail: Trail, messages: readonly string[], cause?: string): Failure {
-  return {
-    get path() {
-      return pathOf(trail)
-    },
-    messages,
-    cause,
-  }
 }
 
 /** The failures of a table, each once; the first has the shortest path. */

@@ -1,5 +1,5 @@
 /** The way to a moment. Each step refers to the one before it, since a walk has as many ways as moments. */
-import type { Path } from './failure.ts'
+import type { Failure, Path } from './failure.ts'
 
 export interface WalkedPath extends Path {
   /** The state at the start, and after each event. */
@@ -32,4 +32,15 @@ export function pathOf(trail: Trail): WalkedPath {
 export function longestPaths(trails: readonly Trail[]): WalkedPath[] {
   const beginnings = new Set(trails.map(({ before }) => before))
   return trails.filter((trail) => !beginnings.has(trail)).map(pathOf)
+}
+
+/** A failure on a way. Its path is made when it is asked for: all paths of a walk whose every step fails would fill the memory. */
+export function failureAt(trail: Trail, messages: readonly string[], cause?: string): Failure {
+  return {
+    get path() {
+      return pathOf(trail)
+    },
+    messages,
+    cause,
+  }
 }
