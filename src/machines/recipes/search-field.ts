@@ -1,6 +1,6 @@
 /** The recipe of the field that searches a paged list while somebody types. */
 import { assign, type EventObject, type ParameterizedObject } from 'xstate'
-import { typedSearch } from '../../../domain/search/typed-search.ts'
+import { typedSearch } from '../../../domain/typed-search.ts'
 import type { ListPlace } from './paged-list.ts'
 
 export interface SearchFieldContext<Place extends ListPlace> {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { searchText } from '../../../domain/search/search-text.ts'
-import { typedSearch } from '../../../domain/search/typed-search.ts'
+import { typedSearch } from '../../../domain/typed-search.ts'
 
 it.each([
   ['  elen  i ', 'elen i'], ['a\0b\n', 'ab'], ['', ''], ['🌿'.repeat(101), '🌿'.repeat(100)], ['\u202Delen\u00ADi\u202C', 'eleni'],

@@ -100,7 +100,7 @@ export const signedInScreens: readonly SignedInScreen[] = [
 /** A text that only the code of the screen contains. */
 export const markOfScreen: Readonly<Record<MemberPath, string>> = {
   [paths.addSomethingGreen]: 'listing-type',
-  [paths.myListings]: 'withdrawal.confirm',
+  [paths.myListings]: 'decision.confirm',
   [paths.adminEvents]: 'moderation-card',
   [paths.adminUsers]: 'manualSorting',
   [paths.adminAudit]: 'role-granted',

@@ -1,6 +1,6 @@
-/** The text of a search as it is typed or pasted. */
-import { cleanText } from '../clean-text.ts'
-import { searchText } from './search-text.ts'
+/** The text of a search as it is typed or pasted. Apart from the rules of the search, which lists of administrators do without. */
+import { cleanText } from './clean-text.ts'
+import { searchText } from './search/search-text.ts'
 
 /** The typed words as an address has them, without what nobody can see. */
 export function typedSearch(typed: string): string {
