@@ -5,7 +5,8 @@ import { functionsOf } from './faults/functions-of.ts'
 import { mutantsOf } from './faults/mutants.ts'
 import type { Table } from './table/table.ts'
 import { unknownKeys } from './table/unknown-keys.ts'
-import { explore, type Exploration } from './walk/explore.ts'
+import type { Exploration } from './walk/exploration.ts'
+import { explore } from './walk/explore.ts'
 import { failuresOn, WalkFailure } from './walk/failure.ts'
 
 export interface TestWalkOptions {

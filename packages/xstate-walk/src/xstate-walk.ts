@@ -18,7 +18,7 @@ export type {
 export { drawn, type Arbitrary, type Drawn } from './table/drawn.ts'
 export { stateName } from './machine/state-name.ts'
 export { walk } from './walk/walk.ts'
-export type { Exploration } from './walk/explore.ts'
+export type { Exploration } from './walk/exploration.ts'
 export type { WalkedPath } from './walk/trail.ts'
 export { WalkFailure, type Failure, type Path } from './walk/failure.ts'
 export type { Coverage } from './walk/coverage.ts'

@@ -1,7 +1,8 @@
 /** Whether a table detects the faults that are planted in its machine. */
 import { withBodyFault } from '../bodies/switches.ts'
 import { makesMachines, type Table } from '../table/table.ts'
-import { explore, type Exploration } from '../walk/explore.ts'
+import type { Exploration } from '../walk/exploration.ts'
+import { explore } from '../walk/explore.ts'
 import type { Failure } from '../walk/failure.ts'
 import { limitsOf, type Limits } from '../walk/limits.ts'
 import { walk } from '../walk/walk.ts'

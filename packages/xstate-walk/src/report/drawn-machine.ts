@@ -1,6 +1,6 @@
 /** A machine with the data of its pages. */
 import type { Table } from '../table/table.ts'
-import type { Exploration } from '../walk/explore.ts'
+import type { Exploration } from '../walk/exploration.ts'
 
 export interface DrawnMachine {
   readonly name: string

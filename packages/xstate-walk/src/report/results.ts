@@ -1,7 +1,7 @@
 /** The results of walks in forms that other programs read. */
 import { escaped } from '../chart/escaped.ts'
 import type { Verdict } from '../faults/faults.ts'
-import type { Exploration } from '../walk/explore.ts'
+import type { Exploration } from '../walk/exploration.ts'
 import { failuresOn, toldOnce, type Failure } from '../walk/failure.ts'
 import { pairCoverage } from '../walk/pairs.ts'
 

@@ -9,9 +9,10 @@ import type { Table } from '../table/table.ts'
 import { tableMistakes } from './check-table.ts'
 import { Checker, type Checked } from './checker.ts'
 import { Reached, type Coverages } from './coverage.ts'
+import { unwalked, type Exploration } from './exploration.ts'
 import type { Failure } from './failure.ts'
 import { checkLimits, LimitReached, limitsOf, type Limits } from './limits.ts'
-import { Moments, type Edge, type Merged, type Node } from './moments.ts'
+import { Moments, type Merged, type Node } from './moments.ts'
 import { Properties } from './properties.ts'
 import { withRandomPaths } from './random-walk.ts'
 import { Apart } from './regions/apart.ts'
@@ -20,22 +21,6 @@ import { RowUse } from './row-use.ts'
 import { Unstopped } from './unstopped.ts'
 import { momentsInsideDelays, unreachedIn, wronglyUnreachable, wrongCount } from './unreached.ts'
 import { failureAt, longestPaths, trailTo, type Trail, type WalkedPath } from './trail.ts'
-
-export interface Exploration extends Coverages {
-  /** A limit that was reached comes first, then the mistakes of the table itself, which have no path, then the shortest path. */
-  readonly failures: readonly Failure[]
-  readonly paths: readonly WalkedPath[]
-  readonly graph: { readonly nodes: readonly Node[]; readonly edges: readonly Edge[] }
-  /** How many different moments were reached, and how many of them the key told apart. */
-  readonly moments: number
-  readonly keys: number
-  readonly steps: number
-  readonly ms: number
-  /** What it relies on where regions of parallel states are walked apart. */
-  readonly findings: readonly Finding[]
-  /** The number of groups of regions that are walked apart. */
-  readonly groups: number
-}
 
 export interface ExploreOptions {
   readonly limits?: Limits
@@ -69,15 +54,6 @@ function exploreApart(table: Table, options: ExploreOptions): Exploration {
   const { found } = explorer
   const isOver = found === null || (options.isMutant && exploration.failures.length > 0)
   return isOver ? exploration : exploreApart(table, { ...options, findings: found })
-}
-
-/** What there is to say of a table that has not the form of one. */
-function unwalked(mistakes: readonly string[]): Exploration {
-  const nothing = { all: [], missed: [] }
-  return {
-    states: nothing, transitions: nothing, guards: nothing, failures: mistakes.map((message) => ({ path: null, messages: [message] })),
-    paths: [], graph: { nodes: [], edges: [] }, moments: 0, keys: 0, steps: 0, ms: 0, findings: [], groups: 1,
-  }
 }
 
 class Explorer {

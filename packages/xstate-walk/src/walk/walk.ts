@@ -1,6 +1,7 @@
 /** Walks a machine along every path that matters and compares each step with its table. */
 import type { Table } from '../table/table.ts'
-import { explore, type Exploration, type ExploreOptions } from './explore.ts'
+import type { Exploration } from './exploration.ts'
+import { explore, type ExploreOptions } from './explore.ts'
 import { WalkFailure } from './failure.ts'
 
 /**
