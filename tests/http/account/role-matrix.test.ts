@@ -80,7 +80,7 @@ const openToAll = [
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'resubmitListing',
-  'withdrawListing', 'withdrawChange', 'logout', 'getLanguage', 'changeLanguage']
+  'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'logout', 'getLanguage', 'changeLanguage']
 
 it('the contract has the expected roles', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)

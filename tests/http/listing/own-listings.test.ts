@@ -46,9 +46,9 @@ describe('the list of own listings', () => {
     await got(admins.approve('event', event.id))
     await got(admins.reject('dine', dine.id, { reason: 'Where?' }))
     expect(await member.own()).toEqual([
-      { ...shop, type: 'shop', state: 'pending', rejectionReason: null, change: null, etag: `"${shop.id}-1"` },
-      { ...dine, type: 'dine', state: 'rejected', rejectionReason: 'Where?', change: null, etag: `"${dine.id}-2"` },
-      { ...event, type: 'event', approved: true, state: 'approved', rejectionReason: null, change: null, etag: `"${event.id}-2"` },
+      { ...shop, type: 'shop', state: 'pending', rejectionReason: null, change: null, removal: null, etag: `"${shop.id}-1"` },
+      { ...dine, type: 'dine', state: 'rejected', rejectionReason: 'Where?', change: null, removal: null, etag: `"${dine.id}-2"` },
+      { ...event, type: 'event', approved: true, state: 'approved', rejectionReason: null, change: null, removal: null, etag: `"${event.id}-2"` },
     ])
     await got(admins.remove('dine', dine.id))
     expect((await member.own()).map(({ type }) => type)).toEqual(['shop', 'event'])
