@@ -6,7 +6,7 @@ import { languageForReader } from '../../domain/listing/listing-language.ts'
 import { typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import type { Connection } from '../store/connection.ts'
 import { readPublicListing } from '../store/listing/public-listings.ts'
-import { wasPublic } from '../store/listing/removed-listings.ts'
+import { unpublishedBy } from '../store/listing/removed-listings.ts'
 import type { DocumentLook } from './document.ts'
 import { inLanguageOf } from './in-language-of.ts'
 import { missingPage } from './missing-page.ts'
@@ -45,8 +45,8 @@ export async function findListing(
   const named = readListingPagePath(path)
   const found = named && (await readPublicListing(parts.db, type, named.id))
   if (!found) {
-    const isGone = named !== null && (await wasPublic(parts.db, type, named.id))
-    return missingPage(parts, request, { path, isGone, type })
+    const goneBy = named && (await unpublishedBy(parts.db, type, named.id))
+    return missingPage(parts, request, { path, goneBy, type })
   }
   const present = listingPagePath(type, found.listing)
   if (path === present) return found

@@ -43,7 +43,7 @@ async function answer(request: PageRequest, parts: ListPageParts): Promise<PageA
   const path = `${listsPath}/${request.params['*'] ?? ''}`
   const page = readListPagePath(path, parts.cityNames)
   const found = page && (await readList(page, parts))
-  if (!page || !found) return missingPage(parts, request, { path, isGone: false, type: page?.type ?? null })
+  if (!page || !found) return missingPage(parts, request, { path, goneBy: null, type: page?.type ?? null })
   const isStart = page.number === 1 && choicesIn(page.filter).length === 0
   const choices = isStart ? await countedLists(page.type, parts) : null
   const same = await sameListsOfOtherTypes(page, parts)

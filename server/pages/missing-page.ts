@@ -5,6 +5,7 @@ import { screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { typeWords } from '../../words/listing-types.ts'
+import type { UnpublishedBy } from '../store/listing/removed-listings.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { document, type DocumentLook } from './document.ts'
 import { searchForm } from './header.ts'
@@ -15,20 +16,20 @@ interface Missing {
   readonly path: string
   /** The type of the listing or the list; null for any other address. */
   readonly type: ListingType | null
-  /** Whether it was public before. */
-  readonly isGone: boolean
+  /** Who took it off the site, if it was public before; otherwise null. */
+  readonly goneBy: UnpublishedBy | null
 }
 
-export function missingPage(look: DocumentLook, request: PageRequest, { path, type, isGone }: Missing): NoDocument {
+export function missingPage(look: DocumentLook, request: PageRequest, { path, type, goneBy }: Missing): NoDocument {
   return inLanguage(request.language, () => {
-    const title = isGone ? m.page_gone() : m.page_missing()
-    const words = isGone ? m.page_gone_text() : type ? m.page_missing_text() : m.page_unknown_text()
+    const title = goneBy ? m.page_gone() : m.page_missing()
+    const words = goneBy ? m.page_gone_text({ by: goneBy }) : type ? m.page_missing_text() : m.page_unknown_text()
     const main = `<h1>${text(title)}</h1>
 <p>${text(words)}</p>
 ${searchForm(m.nav_search())}
 <p class="actions">${type ? toList(type) : toLists(request)}</p>`
     const made = document(look, request, { path, title, description: words, main, isUnlisted: true })
-    return { kind: 'missing', status: isGone ? 410 : 404, document: made }
+    return { kind: 'missing', status: goneBy ? 410 : 404, document: made }
   })
 }
 

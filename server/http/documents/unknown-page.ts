@@ -11,6 +11,6 @@ export function unknownPage(look: DocumentLook, defaults: SiteDefaults): NonNull
     const asked = pageRequest(request, defaults)
     addVary(reply, 'Accept, Accept-Language, Cookie')
     // Without the path, links to the other languages lead to the present address, whatever somebody wrote into it.
-    return sendOther(reply, missingPage(look, asked, { path: '', type: null, isGone: false }), true, asked)
+    return sendOther(reply, missingPage(look, asked, { path: '', type: null, goneBy: null }), true, asked)
   }
 }

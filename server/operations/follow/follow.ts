@@ -16,7 +16,7 @@ import { listName, type FollowedList } from '../../feeds/followed-list.ts'
 import { jsonFeed } from '../../feeds/json-feed.ts'
 import { firstListingIds, firstListings, latestListings, listingsOf, readPublicListing } from '../../store/listing/public-listings.ts'
 import { readLastPublicChange } from '../../store/public-version.ts'
-import { removedEvents, wasPublic } from '../../store/listing/removed-listings.ts'
+import { removedEvents, unpublishedBy } from '../../store/listing/removed-listings.ts'
 import { calendarEvents, cancelledEvents } from './calendar-events.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers, Input } from '../handler.ts'
@@ -67,7 +67,7 @@ function feedsOf(type: ListingType, dependencies: Dependencies) {
 /** Throws removed-listing for an event that was public, unknown-listing for any other that is not, undated-event for one without a date. */
 async function eventCalendar({ params: { id }, siteAddress }: Input<'getEventCalendar'>, { db, installation, cityNameIn }: Dependencies) {
   const found = await readPublicListing(db, 'event', id)
-  if (!found && (await wasPublic(db, 'event', id))) throw new ProblemError({ type: 'removed-listing', id })
+  if (!found && (await unpublishedBy(db, 'event', id))) throw new ProblemError({ type: 'removed-listing', id })
   if (!found) throw new ProblemError({ type: 'unknown-listing', listingType: 'event', id })
   if (!found.listing.startDate) throw new ProblemError({ type: 'undated-event', id })
   const { productName: product } = installation

@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/days/days.ts'
 import { matches } from '../../../domain/lists/filter.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { FieldReadBy } from '../../../domain/listing/field-registry.ts'
+import type { RemovedBy } from '../../../domain/listing/lifecycle.ts'
 import { allFieldsReadBy } from '../../../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import type { VersionFields } from '../../database/listing-tables.ts'
@@ -11,13 +12,19 @@ import type { Connection } from '../connection.ts'
 import { fieldsOfVersion } from './listing-versions.ts'
 import { changesOf } from './stored-listings.ts'
 
-/** Whether the listing was public and is no longer. */
-export async function wasPublic(db: Connection, type: ListingType, id: number): Promise<boolean> {
+/** Who took what was public off the site; `unknown` for what was removed before this was kept. */
+export type UnpublishedBy = RemovedBy | 'unknown'
+
+/** Who took the listing off the site; null if it is public, or never was. */
+export async function unpublishedBy(db: Connection, type: ListingType, id: number): Promise<UnpublishedBy | null> {
   const found = await db
-    .selectFrom('listing').select('id')
+    .selectFrom('listing').select(['state', 'removed_by'])
     .where('id', '=', id).where('type', '=', type).where('unpublished_at', 'is not', null)
     .executeTakeFirst()
-  return found !== undefined
+  if (!found) return null
+  // Otherwise it was rejected, or is changed since and waits again.
+  const isRemoved = found.state === 'removed' || found.state === 'purged'
+  return isRemoved ? (found.removed_by ?? 'unknown') : 'administrator'
 }
 
 /** An event that was public, and its kept fields as they were then. */

@@ -69,6 +69,7 @@ describe('a listing that its author took down', () => {
     expect(await got<Own[]>(mine.get('/api/my/listings?limit=50'))).not.toContainEqual(expect.objectContaining({ id }))
     expect(await removedList()).not.toContainEqual(expect.objectContaining({ id }))
     expect((await seenByVisitors(id)).slice(0, 4)).toEqual([404, false, 410, 410])
+    expect((await mine.get(`/events/${id}`)).body).toContain('Its author took this listing down.')
     expect([(await others.put(`/api/my/listings/${id}/restore`)).statusCode, (await restoreAsAdmin(id)).statusCode]).toEqual([404, 404])
 
     const answer = await restore(id)
@@ -124,6 +125,7 @@ describe('a listing that an administrator deleted', () => {
     expect(await removedList()).toContainEqual(expect.objectContaining({ id, state: 'removed', removal: removal('administrator') }))
     expect(await own(id)).toMatchObject({ state: 'removed', removal: { by: 'administrator' } })
     expect((await restore(id)).statusCode).toBe(404)
+    expect((await mine.get(`/events/${id}`)).body).toContain('An administrator took this listing off the site.')
 
     expect(await got<Own>(restoreAsAdmin(id))).toMatchObject({ id, state: 'approved', removal: null })
     expect(await seenByVisitors(id)).toEqual(seen)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { noFilter } from '../../../domain/lists/filter.ts'
 import { migrate } from '../../../server/database/migrate.ts'
-import { removedEvents, wasPublic } from '../../../server/store/listing/removed-listings.ts'
+import { removedEvents, unpublishedBy } from '../../../server/store/listing/removed-listings.ts'
 import { readListing } from '../../../server/store/listing/stored-listings.ts'
 import { createEmptyDatabase, migrateBefore } from '../../support/servers/database.ts'
 
@@ -46,5 +46,7 @@ it('gives each listing its state and its text, and keeps what was public', async
   ])
   expect((await removed({ ...noFilter, free: true })).map(({ id }) => id)).toEqual([4])
   const isGone = [['event', 1], ['event', 2], ['event', 3], ['event', 4], ['event', 50], ['shop', 50], ['shop', 51]] as const
-  expect(await Promise.all(isGone.map(([type, id]) => wasPublic(db, type, id)))).toEqual([false, false, false, true, true, false, true])
+  expect(await Promise.all(isGone.map(([type, id]) => unpublishedBy(db, type, id)))).toEqual([
+    null, null, null, 'administrator', 'unknown', null, 'unknown',
+  ])
 })

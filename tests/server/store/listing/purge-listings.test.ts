@@ -4,7 +4,7 @@ import { noFilter } from '../../../../domain/lists/filter.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
 import { insertListing, removeListing, updateListing } from '../../../../server/store/listing/listings.ts'
 import { purgeListings } from '../../../../server/store/listing/purge-listings.ts'
-import { removedEvents, wasPublic } from '../../../../server/store/listing/removed-listings.ts'
+import { removedEvents, unpublishedBy } from '../../../../server/store/listing/removed-listings.ts'
 import { readListing } from '../../../../server/store/listing/stored-listings.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
 
@@ -49,5 +49,5 @@ it('deletes what never was public, and keeps of the rest only what is told of it
   expect(versions.map(({ listing }) => listing)).toEqual([old, young, young])
   expect(JSON.stringify(versions[0])).not.toMatch(/6900000000|At home|example\.org/)
   expect(await removedEvents(db, { filter: { ...noFilter, free: true } }, '2026-01-01', 10)).toEqual(before)
-  expect([await wasPublic(db, 'event', old), await wasPublic(db, 'event', wasNever)]).toEqual([true, false])
+  expect([await unpublishedBy(db, 'event', old), await unpublishedBy(db, 'event', wasNever)]).toEqual(['author', null])
 })
