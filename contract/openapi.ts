@@ -17,7 +17,7 @@ export interface paths {
          *     a date last; on a day by start time, events without one last; then by title, ignoring letter case and accents;
          *     then by `id`. In a page whose `from` is today, the events of today are in three groups: those that are still to come
          *     or known to be in progress; those of which neither is known; those that are over. The groups change every quarter of
-         *     an hour.
+         *     an hour. Cancelled events are listed only with `cancelled=include`.
          *
          *     `from` and `to` select the events with a day inside the window. Events without a date are included with `from`
          *     alone and left out when `to` is given. With `expand=days` the list has one entry for each day of an event
@@ -824,6 +824,35 @@ export interface paths {
          *     A listing of another user is a `404`.
          */
         delete: operations["withdrawChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/listings/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cancel one's own event
+         * @description An approved event of the caller stays where it is listed, as cancelled, without an approval. A cancelled one gets the
+         *     note. An event without days, one that is over, or a listing of another type or another user is a `404`.
+         */
+        put: operations["cancelEvent"];
+        post?: never;
+        /**
+         * Reopen one's own event
+         * @description A cancelled event of the caller takes place again. One that is not cancelled stays as it is. What cannot be cancelled
+         *     is a `404`.
+         */
+        delete: operations["reopenEvent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1641,6 +1670,26 @@ export interface components {
             startTime?: components["schemas"]["OptionalStartTime"];
             endTime?: components["schemas"]["OptionalEndTime"];
             cost?: components["schemas"]["OptionalCost"];
+            cancellation?: components["schemas"]["Cancellation"];
+        };
+        /** @description That its author cancelled the event; only of an event that is cancelled. */
+        Cancellation: {
+            /**
+             * Format: date-time
+             * @description When it was cancelled, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            at: string;
+            note: components["schemas"]["CancellationNote"];
+        };
+        /**
+         * @description What the author tells those who wanted to come; null for nothing.
+         * @example Because of the storm. We meet again in spring.
+         */
+        CancellationNote: string | null;
+        /** @description What a cancellation says. */
+        CancellationInput: {
+            note: components["schemas"]["CancellationNote"];
         };
         /** @description An event. Without a start date it is in no calendar and comes last in lists. */
         Event: components["schemas"]["Listing"] & WithRequired<components["schemas"]["EventFields"], "startDate" | "endDate" | "startTime" | "endTime" | "cost"> & {
@@ -1734,7 +1783,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "listing-restored" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "listing-restored" | "event-cancelled" | "event-reopened" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there or while it was deleted.
@@ -2265,6 +2314,7 @@ export interface components {
             endDate: components["schemas"]["OptionalDay"];
             startTime: components["schemas"]["OptionalStartTime"];
             endTime: components["schemas"]["OptionalEndTime"];
+            cancellation?: components["schemas"]["Cancellation"];
         };
         /** @description What a search found of each type, or of the requested one. */
         SearchResults: {
@@ -2337,7 +2387,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "removed-list" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "removed-list" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -2421,7 +2471,11 @@ export interface components {
              * @example https://example.org/events/42-spring-cleanup
              */
             url: string;
-            title: components["schemas"]["Title"];
+            /**
+             * @description The title; of a cancelled event, with that.
+             * @example Spring cleanup of the Kifisos river
+             */
+            title: string;
             language: components["schemas"]["Language"];
             /**
              * @description Days, cost and town, in the language of the feed.
@@ -2705,6 +2759,8 @@ export interface components {
         limit: number;
         /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
         page: number;
+        /** @description Whether to list cancelled events too, which have a `cancellation`. */
+        cancelled: "include";
         /** @description With `days`, one entry for each day of an event, with `currentDate`. */
         expand: "days";
         /**
@@ -2816,6 +2872,8 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description With `days`, one entry for each day of an event, with `currentDate`. */
                 expand?: components["parameters"]["expand"];
+                /** @description Whether to list cancelled events too, which have a `cancellation`. */
+                cancelled?: components["parameters"]["cancelled"];
                 /** @description The language in which the answer names cities. Their stored names, which are English, if absent. */
                 cityLanguage?: components["parameters"]["cityLanguage"];
             };
@@ -4407,6 +4465,78 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The listing without a change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancellationInput"];
+            };
+        };
+        responses: {
+            /** @description The cancelled event. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reopenEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

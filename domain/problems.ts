@@ -26,6 +26,7 @@ export const problemTypes = {
   'username-taken': { status: 409 },
   'email-taken': { status: 409 },
   'already-approved': { status: 409 },
+  'not-cancellable': { status: 409 },
   'own-account': { status: 409 },
   'last-admin': { status: 409 },
   'removed-listing': { status: 410 },
@@ -89,6 +90,7 @@ export type PlainProblemType =
   | 'username-taken'
   | 'email-taken'
   | 'already-approved'
+  | 'not-cancellable'
   | 'own-account'
   | 'last-admin'
   | 'request-timeout'

@@ -4,6 +4,7 @@ import { formatCost } from '../domain/format.ts'
 import { joinedFacts } from '../domain/joined-facts.ts'
 import { languageNames, type Language } from '../domain/languages.ts'
 import type { FieldContent, FieldOfKind, ListingField } from '../domain/listing/field-registry.ts'
+import { isCancelled } from '../domain/listing/cancellation.ts'
 import { addressIn } from '../domain/listing/listing-language.ts'
 import { contentOf, fieldsReadBy } from '../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../domain/listing/listing.ts'
@@ -50,12 +51,16 @@ export function factText(listing: Listing, field: ListingField, context: FactCon
   return (texts[contentOf(field).kind] as FactText<ListingField>)(listing, field, context)
 }
 
-/** Days with times, place, cost and what else a line says: `April 22, 2027, 18:00 · Athens · Free`. Call it in the language. */
+/**
+ * Whether it is cancelled, days with times, place, cost and what else a line says: `April 22, 2027, 18:00 · Athens · Free`. Call it in the
+ * language.
+ */
 export function factLine(listing: Listing, context: FactContext): string {
   const fields = fieldsReadBy('line', context.type)
   const isLeading = (field: ListingField) => field === 'startDate' || field === 'city'
   const ordered = [...fields.filter(isLeading), ...fields.filter((field) => !isLeading(field))]
-  return joinedFacts(ordered.map((field) => factText(listing, field, context)))
+  const cancelled = isCancelled(listing) ? m.event_cancelled() : null
+  return joinedFacts([cancelled, ...ordered.map((field) => factText(listing, field, context))])
 }
 
 /** The town, or that the listing is on the internet, where only a shop is an e-shop. */

@@ -19,7 +19,7 @@ export interface AuditChange {
 }
 
 /** In the order of the forms, since the log stores no order. */
-const knownFields = [...listingFieldNames, 'state', 'rejectionReason', 'enabled', 'role']
+const knownFields = [...listingFieldNames, 'state', 'rejectionReason', 'cancellation', 'enabled', 'role']
 
 /** The fields that differ, in the order of the forms; unknown fields come last. Absent, empty and null are equal. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {

@@ -7,7 +7,10 @@ type Schemas = components['schemas']
 /** What administrators and the author of a listing see beside its fields. */
 export type ManagedName = 'type' | 'state' | 'rejectionReason' | 'change' | 'removal' | 'etag'
 
-type FieldName = Exclude<keyof Schemas['TypedListing'], 'id' | 'approved' | ManagedName>
+/** What everybody sees of a listing beside the fields that its author fills in. */
+export type DecidedName = 'id' | 'approved' | 'cancellation'
+
+type FieldName = Exclude<keyof Schemas['TypedListing'], DecidedName | ManagedName>
 
 /** The content of a field and its maximum: code points of a text or a link, euros of a cost. */
 export type FieldContent =

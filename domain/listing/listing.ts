@@ -1,7 +1,7 @@
 /** Listings and the registry of their types, for the web app and the server. */
 import type { components } from '../../contract/openapi.ts'
 import { paths, type Path } from '../paths.ts'
-import { fieldRegistry, type ListingField, type ManagedName, type RegisteredField } from './field-registry.ts'
+import { fieldRegistry, type DecidedName, type ListingField, type ManagedName, type RegisteredField } from './field-registry.ts'
 
 type Schemas = components['schemas']
 
@@ -22,7 +22,10 @@ type AdditionalField = {
 export type Listing = Omit<SentListing, AdditionalField> & Partial<Pick<SentListing, AdditionalField>>
 
 /** The fields that the author of a listing fills in. */
-export type ListingFields = Omit<Listing, 'id' | 'approved'>
+export type ListingFields = Omit<Listing, DecidedName>
+
+/** That an author cancelled an event, with a note for those who wanted to come. */
+export type Cancellation = Schemas['Cancellation']
 
 /** Whether a listing waits for an administrator, is public, or was rejected. */
 export type ListingState = Schemas['ListingState']

@@ -47,10 +47,12 @@ export function listedDays(days: readonly ListedDay[]): EventDays {
 /** One bar, or none for an event without a span. */
 function barsOf(event: Listing): Bar[] {
   const { id, title, translatedTitle = null, city, startDate, endDate = null, startTime = null, endTime = null } = event
+  const { cancellation } = event
   const language = languageOfListing(event)
   const span = spanOf(event)
   if (!span || !startDate) return []
-  return [{ event: { id, title, language, translatedTitle, city, startDate, endDate, startTime, endTime }, span, key: sortKey(event) }]
+  const shown = { id, title, language, translatedTitle, city, startDate, endDate, startTime, endTime }
+  return [{ event: { ...shown, ...(cancellation && { cancellation }) }, span, key: sortKey(event) }]
 }
 
 function byStartThenLength(a: Bar, b: Bar): number {

@@ -1,6 +1,7 @@
 /** The entries of an approved list and their order. Property tests compare the server's SQL with these functions. */
 import type { Day } from '../days/days.ts'
 import type { Moment } from '../days/times.ts'
+import { isCancelled } from '../listing/cancellation.ts'
 import { matches, type Filter } from './filter.ts'
 import type { Entry, Listing } from '../listing/listing.ts'
 import { occurrences } from '../days/occurrences.ts'
@@ -18,6 +19,8 @@ export interface ListQuery {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
   readonly expand?: boolean | undefined
+  /** Whether cancelled events are left out. */
+  readonly onlyOpen?: boolean | undefined
   /** The moment by which the events of its day are ordered. Null or absent: they are ordered by their start times alone. */
   readonly now?: Moment | null | undefined
 }
@@ -27,7 +30,7 @@ export interface ListQuery {
  */
 export function entriesOf(listings: readonly Listing[], query: ListQuery): Entry[] {
   return listings
-    .filter((listing) => matches(listing, query.filter))
+    .filter((listing) => matches(listing, query.filter) && !(query.onlyOpen && isCancelled(listing)))
     .flatMap((listing) => listingEntries(listing, query))
     .map((entry) => ({ entry, key: keyOnDay(entry, entry.currentDate, query.now ?? null) }))
     .sort((a, b) => compareDays(a.entry, b.entry) || compareCodePoints(a.key, b.key) || a.entry.id - b.entry.id)

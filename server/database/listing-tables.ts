@@ -34,6 +34,9 @@ export interface ListingTable {
   removed_by: ColumnType<RemovedBy | null, RemovedBy | null | undefined, RemovedBy | null>
   /** Its state before it was removed; null unless it is removed. */
   removed_state: ColumnType<PresentState | null, PresentState | null | undefined, PresentState | null>
+  /** When its author cancelled it; only of an event with days. It is listed on. */
+  cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  cancel_note: string | null
   start_date: DayColumn | null
   end_date: DayColumn | null
   start_time: TimeColumn | null

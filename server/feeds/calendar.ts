@@ -3,11 +3,13 @@ import { calendarTimes, type CalendarTimes } from '../../domain/days/calendar-ti
 import { isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
-import { addressIn, descriptionIn, languageOfListing, titleIn, type Worded } from '../../domain/listing/listing-language.ts'
+import { isCancelled } from '../../domain/listing/cancellation.ts'
+import { addressIn, descriptionIn, languageOfListing, type Worded } from '../../domain/listing/listing-language.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
+import { shownTitle } from '../../words/shown-title.ts'
 import { athens, athensZone } from './athens-zone.ts'
 import { escapeText, joinLines } from './calendar-lines.ts'
 
@@ -18,7 +20,7 @@ export interface CalendarEvent {
   readonly changes: number
   readonly updatedAt: Date
   /** Whether it was public and is not any more. */
-  readonly isCancelled?: boolean
+  readonly isGone?: boolean
 }
 
 export interface Calendar {
@@ -80,13 +82,13 @@ export function calendarText(calendar: Calendar): string {
   return [joinLines(head), ...events, joinLines(['END:VCALENDAR'])].join('')
 }
 
-function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent, times: CalendarTimes, calendar: Calendar): string[] {
+function eventLines({ listing, changes, updatedAt, isGone }: CalendarEvent, times: CalendarTimes, calendar: Calendar): string[] {
   const { siteAddress, cityNameIn } = calendar
   const language = calendar.language ?? languageOfListing(listing)
   const description = descriptionIn(language, listing)
   const textsOf = (property: FieldTexts['property']) =>
     propertyTexts[property].flatMap((texts) => texts(listing, language, cityNameIn) ?? [])
-  const words = [description.text, ...textsOf('DESCRIPTION')].filter(Boolean).join('\n\n')
+  const words = [listing.cancellation?.note, description.text, ...textsOf('DESCRIPTION')].filter(Boolean).join('\n\n')
   const place = textsOf('LOCATION').join(', ').replaceAll(/\s*[\r\n]+\s*/g, ', ')
   const tags = inLanguage(language, () => textsOf('CATEGORIES')).map(escapeText)
   const type = times.isWholeDays ? ';VALUE=DATE' : `;TZID=${athens}`
@@ -100,12 +102,12 @@ function eventLines({ listing, changes, updatedAt, isCancelled }: CalendarEvent,
     `DTEND${type}:${times.end}`,
     // Who follows a list does not take part in all that it has.
     'TRANSP:TRANSPARENT',
-    wordedLine('SUMMARY', titleIn(language, listing)),
+    wordedLine('SUMMARY', inLanguage(language, () => shownTitle(language, listing))),
     ...(words === '' ? [] : [wordedLine('DESCRIPTION', { ...description, text: words })]),
     ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
     `URL:${siteAddress}${listingPagePath('event', listing)}`,
     ...(tags.length === 0 ? [] : [`CATEGORIES;LANGUAGE=${language}:${tags.join(',')}`]),
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isGone || isCancelled(listing) ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
 }

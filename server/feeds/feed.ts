@@ -1,6 +1,6 @@
 /** A followed list as a feed, for every format. */
 import type { Language } from '../../domain/languages.ts'
-import { descriptionIn, titleIn, type Worded } from '../../domain/listing/listing-language.ts'
+import { descriptionIn, languageOfText, type Worded } from '../../domain/listing/listing-language.ts'
 import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
 import { contentOf, fieldsReadBy } from '../../domain/listing/listing-fields.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
@@ -8,6 +8,7 @@ import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { factLine, factText } from '../../words/listing-facts.ts'
+import { shownTitle } from '../../words/shown-title.ts'
 import { listAddress, listName, type FollowedList } from './followed-list.ts'
 import { escapeMarkup, paragraphs } from './markup.ts'
 
@@ -64,13 +65,14 @@ function entryOf({ listing, approvedAt, updatedAt }: ChangedListing, list: Follo
   const description = descriptionIn(language, listing)
   const parts = [
     facts && paragraphs(facts, language),
+    listing.cancellation?.note && paragraphs(listing.cancellation.note, languageOfText(listing.cancellation.note)),
     paragraphs(description.text, description.language),
     ...fieldsReadBy('feed', type).map((field) => markupOf(field, listing, list)),
   ]
   return {
     id: `${siteAddress}${listingPagePath(type, { id: listing.id, title: '' })}`,
     page: `${siteAddress}${listingPagePath(type, listing)}`,
-    title: titleIn(language, listing),
+    title: inLanguage(language, () => shownTitle(language, listing)),
     facts,
     content: parts.filter(Boolean).join(''),
     publishedAt: approvedAt,

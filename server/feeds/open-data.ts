@@ -26,10 +26,14 @@ export function openListing({ listing, type, updatedAt }: ChangedListing, siteAd
   return { id, type, page, updated: updatedAt.toISOString(), ...fields } as OpenListing
 }
 
-/** A row for each listing; a field that its type does not have is empty. Tags are separated by semicolons. */
+/**
+ * A row for each listing; a field that its type does not have is empty. Tags are separated by semicolons. The last column tells when
+ * an event was cancelled.
+ */
 export function openTable(listings: readonly OpenListing[], separator: Separator): string {
   const columns = ['id', 'type', 'page', 'updated', ...listingFieldNames] as const
-  return csvText(columns, listings.map((listing) => columns.map((column) => cellOf(listing[column]))), separator)
+  const rows = listings.map((listing) => [...columns.map((column) => cellOf(listing[column])), listing.cancellation?.at ?? null])
+  return csvText([...columns, 'cancelled'], rows, separator)
 }
 
 function cellOf(value: OpenListing[keyof OpenListing]): string | number | null {

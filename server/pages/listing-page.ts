@@ -2,8 +2,9 @@
 import type { CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import { joinedFacts } from '../../domain/joined-facts.ts'
+import { isCancelled } from '../../domain/listing/cancellation.ts'
 import { calendarLinks } from '../../domain/listing/calendar-links.ts'
-import { descriptionIn, otherLanguage, titleIn } from '../../domain/listing/listing-language.ts'
+import { descriptionIn, languageOfText, otherLanguage, titleIn } from '../../domain/listing/listing-language.ts'
 import { languageNames } from '../../domain/languages.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import { openedAddress } from '../../domain/listing/opened-address.ts'
@@ -11,11 +12,12 @@ import type { SavedListing } from '../../domain/listing/saved-listing.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
-import { isOver, quarterOf } from '../../domain/days/times.ts'
+import { isOver, quarterOf, type Moment } from '../../domain/days/times.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { calendarChoices } from '../../words/calendar-choices.ts'
 import { factLine } from '../../words/listing-facts.ts'
+import { shownTitle } from '../../words/shown-title.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import { mapLinks, placeOf } from '../../words/map-links.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
@@ -49,21 +51,24 @@ async function answer(type: ListingType, request: PageRequest, parts: ListingPag
   const { listing } = found
   const language = languageOf(request, listing)
   const present = quarterOf(parts.now())
-  const over = isOver(listing, present) ? { similar: await similarEvents(listing, present, parts) } : null
-  const shown = { type, listing, over, preview: previewLanguageOf(request, listing) }
+  const isClosed = isOver(listing, present) || isCancelled(listing)
+  const closed = isClosed ? { similar: await similarEvents(listing, present, parts) } : null
+  const shown = { type, listing, closed, present, preview: previewLanguageOf(request, listing) }
   return inLanguage(language, () => pageOf(shown, { ...request, language }, parts))
 }
 
 interface ShownListing {
   readonly type: ListingType
   readonly listing: Listing
-  /** What an event that is over leads to; null for any other listing. */
-  readonly over: { readonly similar: readonly Listing[] } | null
+  /** The moment by which an event is over. */
+  readonly present: Moment
+  /** What an event that is over or cancelled leads to; null for any other listing. */
+  readonly closed: { readonly similar: readonly Listing[] } | null
   /** The language of the preview. */
   readonly preview: Language
 }
 
-function pageOf({ type, listing, over, preview }: ShownListing, request: PageRequest, parts: ListingPageParts): PageAnswer {
+function pageOf({ type, listing, closed, present, preview }: ShownListing, request: PageRequest, parts: ListingPageParts): PageAnswer {
   const { language, siteAddress } = request
   const { cityNameIn, product } = parts
   const path = listingPagePath(type, listing)
@@ -76,33 +81,42 @@ function pageOf({ type, listing, over, preview }: ShownListing, request: PageReq
   const imageOf = (shape: PictureShape) => {
     return `${siteAddress}${picturePath(type, listing, { shape, language: preview, product, cityNameIn })}`
   }
+  const images = searchShapes.map(imageOf)
   const facts = inLanguage(preview, () => factLine(listing, { type, language: preview, cityNameIn }))
   return document(parts, request, {
     path,
-    title: title.text,
+    title: shownTitle(language, listing).text,
     description: summaryOf([facts, description.text].filter(Boolean).join(' – ')),
     previewLanguage: preview,
     picture: { address: imageOf('preview'), alt: [title.text, facts].filter(Boolean).join(' – ') },
     head: [
       type === 'event' ? `<link rel="alternate" type="text/calendar" href="${calendarPath(listing)}">` : '',
-      structuredData({ type, listing, isOver: over !== null, language, url, images: searchShapes.map(imageOf), site, cityNameIn }),
+      structuredData({ type, listing, isOver: isOver(listing, present), language, url, images, site, cityNameIn }),
     ].join('\n'),
     main: `<article>
 <div class="scene scene-${type}"></div>
 ${copySentence()}
-${over ? `<p class="notice">${text(m.page_over())}</p>` : ''}
+${closedNotice(listing, present)}
 <p class="kind kind-${type}">${text(typeWords[type].name())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>
 <dl>${listingFacts(listing, { type, language, cityNameIn }).map(({ name, value }) => `<dt>${text(name)}</dt><dd>${value}</dd>`).join('')}</dl>
-<div class="actions" data-address="${text(shared)}">${over ? '' : calendarMenu(type, listing, request, cityNameIn)}${actions({ type, listing }, language, cityNameIn).join('')}</div>
+<div class="actions" data-address="${text(shared)}">${closed ? '' : calendarMenu(type, listing, request, cityNameIn)}${actions({ type, listing }, language, cityNameIn).join('')}</div>
 <p class="actions-status" role="status"></p>
 <p class="description" lang="${description.language}">${text(description.text)}</p>
 ${otherLanguageLink(listing, path, title.language)}
-${over ? similarList(over.similar, language) : ''}
+${closed ? similarList(closed.similar, language) : ''}
 ${printedAddress(shared)}
 <p class="further-links">${joinedFacts(furtherLinks(type, listing, language))}</p>
 </article>`,
   })
+}
+
+/** Empty for what is still to come. */
+function closedNotice(listing: Listing, present: Moment): string {
+  const { cancellation } = listing
+  if (!cancellation) return isOver(listing, present) ? `<p class="notice">${text(m.page_over())}</p>` : ''
+  const note = cancellation.note ?? ''
+  return `<p class="notice"><strong>${text(m.page_cancelled())}</strong> <span lang="${languageOfText(note)}">${text(note)}</span></p>`
 }
 
 function otherLanguageLink(listing: Listing, path: string, shown: Language): string {

@@ -7,9 +7,11 @@ import type { CityNameIn } from '../../domain/places/cities.ts'
 import { spanOf } from '../../domain/days/occurrences.ts'
 import type { Language } from '../../domain/languages.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
+import { isCancelled } from '../../domain/listing/cancellation.ts'
 import { fieldsReadBy } from '../../domain/listing/listing-fields.ts'
 import { titleIn } from '../../domain/listing/listing-language.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { factText } from '../../words/listing-facts.ts'
 import { typeWords } from '../../words/listing-types.ts'
@@ -63,7 +65,8 @@ function pictureOf(type: ListingType, listing: Listing, { shape, language, produ
       if (field !== 'startDate') return text ?? []
       return text && spanOf(listing) ? withoutBreaks(text) : []
     })
-    return { shape, type, kind: typeWords[type].name(), title: titleIn(language, listing).text, facts, product }
+    const cancelled = isCancelled(listing) ? [m.event_cancelled()] : []
+    return { shape, type, kind: typeWords[type].name(), title: titleIn(language, listing).text, facts: [...cancelled, ...facts], product }
   })
 }
 

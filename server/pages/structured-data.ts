@@ -6,6 +6,7 @@ import type { DayWindow } from '../../domain/days/calendar.ts'
 import { internetName, isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import { athensMoment } from '../../domain/days/days.ts'
 import type { Language } from '../../domain/languages.ts'
+import { isCancelled } from '../../domain/listing/cancellation.ts'
 import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
 import { fieldsReadBy, isOfAllTypes } from '../../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../../domain/listing/listing.ts'
@@ -70,7 +71,7 @@ function eventData(page: DescribedPage) {
     '@type': 'Event',
     ...thingData(page),
     'inLanguage': titleIn(language, listing).language,
-    'eventStatus': 'https://schema.org/EventScheduled',
+    'eventStatus': `https://schema.org/Event${isCancelled(listing) ? 'Cancelled' : 'Scheduled'}`,
     'eventAttendanceMode': `https://schema.org/${isOnline(page) ? 'Online' : 'Offline'}EventAttendanceMode`,
     ...ownData(page),
     'location': locationData(page),
@@ -114,12 +115,12 @@ const said = {
     const span = spanOf(listing)
     return span ? momentsData(listing, span) : {}
   },
-  cost: ({ listing: { cost }, isOver, url }: DescribedPage) => ({
-    isAccessibleForFree: (cost ?? 0) === 0,
+  cost: ({ listing, isOver, url }: DescribedPage) => ({
+    isAccessibleForFree: (listing.cost ?? 0) === 0,
     offers: {
-      '@type': 'Offer', 'price': cost ?? 0, 'priceCurrency': 'EUR', url,
-      // What has been is not to be had any more, and was not sold out either.
-      ...(!isOver && { availability: 'https://schema.org/InStock' } as const),
+      '@type': 'Offer', 'price': listing.cost ?? 0, 'priceCurrency': 'EUR', url,
+      // What has been, or does not take place, is not to be had, and was not sold out either.
+      ...(!isOver && !isCancelled(listing) && { availability: 'https://schema.org/InStock' } as const),
     },
   }) as const,
   city: ({ listing: { city }, language, cityNameIn }: DescribedPage): { readonly addressLocality?: string } =>

@@ -42,8 +42,9 @@ export function createApprovedListings(
   return {
     async fetchPage(query, signal) {
       const { from, expand } = query
+      const cancelled = query.cancelled && offers.has('cancellation')
       const filter = await resolve(query.filter)
-      const { data, response } = await request(pageParameters({ ...query, filter }, language), signal)
+      const { data, response } = await request(pageParameters({ ...query, filter, cancelled }, language), signal)
       const listings = readListings(type, data)
       if (!isCounted(response)) {
         const { pageOfWhole } = await import('./of-whole-list.ts')

@@ -18,6 +18,8 @@ export interface PageQuery {
   readonly from?: Day
   readonly to?: Day
   readonly expand?: boolean
+  /** Whether cancelled events are listed; requires the offer `cancellation`. */
+  readonly cancelled?: boolean
   /** By which a whole list is ordered. A server that sends pages has a clock of its own. */
   readonly now?: Moment
 }
@@ -48,8 +50,9 @@ type FilterParameters = Partial<Pick<components['parameters'], SentParameter>>
 export type ListParameters = Parameters<'listApprovedEvents'> & FilterParameters
 
 /** The parameters of a page, with cities in this language. */
-export function pageParameters({ filter, page, size, from, to, expand }: PageQuery, language: Language): ListParameters {
-  return { ...namesOf(filter), from, to, ...(expand ? { expand: 'days' } : {}), limit: size, page, ...citiesIn(language) }
+export function pageParameters({ filter, page, size, from, to, ...query }: PageQuery, language: Language): ListParameters {
+  const entries: ListParameters = { ...(query.expand && { expand: 'days' }), ...(query.cancelled && { cancelled: 'include' }) }
+  return { ...namesOf(filter), from, to, ...entries, limit: size, page, ...citiesIn(language) }
 }
 
 /** The parameters of the days of a calendar, with cities in this language. */

@@ -19,7 +19,7 @@ export function listQuery({ filter, page }: Place): PageQuery {
 /** A page of the list of events, with an entry for each day from today, or of the time of the filter. */
 export function eventsListQuery(place: Place, today: Day): PageQuery {
   const { when } = place.filter
-  return { ...listQuery(place), ...(when === undefined ? { from: today } : daysOfWhen(when, today)), expand: true }
+  return { ...listQuery(place), ...(when === undefined ? { from: today } : daysOfWhen(when, today)), expand: true, cancelled: true }
 }
 
 /** The next events, on home. */

@@ -158,6 +158,7 @@ describe('every type of problem', () => {
     'unknown-user': { type: 'unknown-user', id: 1 },
     'request-timeout': { type: 'request-timeout' },
     'username-taken': { type: 'username-taken' },
+    'not-cancellable': { type: 'not-cancellable' },
     'already-approved': { type: 'already-approved' },
     'own-account': { type: 'own-account' },
     'last-admin': { type: 'last-admin' },

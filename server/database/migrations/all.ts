@@ -26,6 +26,7 @@ import { up as sampleByHash } from './023-sample-by-hash.ts'
 import { up as wordsByScript } from './024-words-by-script.ts'
 import { up as versions } from './025-versions.ts'
 import { up as restorable } from './026-restorable.ts'
+import { up as cancellations } from './027-cancellations.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '024-words-by-script': { up: wordsByScript },
   '025-versions': { up: versions },
   '026-restorable': { up: restorable },
+  '027-cancellations': { up: cancellations },
 }

@@ -40,6 +40,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'username-taken': m.problem_username_taken_title,
   'email-taken': m.problem_email_taken_title,
   'already-approved': m.problem_already_approved_title,
+  'not-cancellable': m.problem_not_cancellable_title,
   'own-account': m.problem_own_account_title,
   'last-admin': m.problem_last_admin_title,
   'undated-event': m.problem_undated_event_title,
@@ -79,6 +80,7 @@ function detail(problem: Problem): string {
     case 'username-taken': return m.problem_username_taken_detail()
     case 'email-taken': return m.problem_email_taken_detail()
     case 'already-approved': return m.problem_already_approved_detail()
+    case 'not-cancellable': return m.problem_not_cancellable_detail()
     case 'own-account': return m.problem_own_account_detail()
     case 'last-admin': return m.problem_last_admin_detail()
     case 'undated-event': return m.problem_undated_event_detail({ id: String(problem.id) })

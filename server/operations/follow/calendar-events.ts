@@ -10,8 +10,8 @@ const pastDays = 90
 /** A calendar has at most so many events. */
 export const maxCalendarEvents = 500
 
-/** A calendar cancels at most so many events. */
-const maxCancelledEvents = 250
+/** A calendar cancels at most so many removed events. */
+const maxGoneEvents = 250
 
 /** A day after those of all events. */
 const lastDay: Day = '2199-12-31'
@@ -32,17 +32,17 @@ export async function calendarEvents<Event>(
 }
 
 /** The events that were removed in the past 90 days, as cancelled ones. `read` reads those of a query that were removed since a day. */
-export async function cancelledEvents(
+export async function goneEvents(
   query: ListQuery,
   today: Day,
   read: (query: ListQuery, since: Day, limit: number) => Promise<readonly RemovedEvent[]>,
 ): Promise<CalendarEvent[]> {
   const since = addDays(today, -pastDays)
-  return (await read({ ...query, from: query.from ?? since }, since, maxCancelledEvents)).map(cancelled)
+  return (await read({ ...query, from: query.from ?? since }, since, maxGoneEvents)).map(gone)
 }
 
 /** What a calendar does not need is not kept. */
-function cancelled({ changes, removedAt, ...event }: RemovedEvent): CalendarEvent {
+function gone({ changes, removedAt, ...event }: RemovedEvent): CalendarEvent {
   const listing = { description: '', address: null, link: null, ...event, approved: false }
-  return { listing, changes, updatedAt: removedAt, isCancelled: true }
+  return { listing, changes, updatedAt: removedAt, isGone: true }
 }

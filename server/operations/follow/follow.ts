@@ -17,7 +17,7 @@ import { jsonFeed } from '../../feeds/json-feed.ts'
 import { firstListingIds, firstListings, latestListings, listingsOf, readPublicListing } from '../../store/listing/public-listings.ts'
 import { readLastPublicChange } from '../../store/public-version.ts'
 import { removedEvents, unpublishedBy } from '../../store/listing/removed-listings.ts'
-import { calendarEvents, cancelledEvents } from './calendar-events.ts'
+import { calendarEvents, goneEvents } from './calendar-events.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers, Input } from '../handler.ts'
 import { readFilter, readListQuery, type ListParameters } from '../lists/read-list-query.ts'
@@ -80,12 +80,12 @@ async function listCalendar(input: Input<'followEventCalendar'>, dependencies: D
   const { db, now } = dependencies
   const { list, query } = readFollowed('event', input, dependencies)
   const today = athensToday(now())
-  const [events, cancelled] = await Promise.all([
+  const [events, gone] = await Promise.all([
     // The ids alone tell whether the events are too many, in a fraction of the time.
     calendarEvents(query, today, (dated, limit) => firstListingIds(db, 'event', dated, limit)).then((ids) => listingsOf(db, ids)),
-    cancelledEvents(query, today, (dated, since, limit) => removedEvents(db, dated, since, limit)),
+    goneEvents(query, today, (dated, since, limit) => removedEvents(db, dated, since, limit)),
   ])
-  return { status: 200, body: calendarText({ ...list, name: listName(list), events: [...events, ...cancelled] }) } as const
+  return { status: 200, body: calendarText({ ...list, name: listName(list), events: [...events, ...gone] }) } as const
 }
 
 /** Reads a feed: events that are not over, listings of other types; by approval, or the next events first (order `days`). */

@@ -2,7 +2,11 @@
 import { listingFieldNames, perField } from '../../../domain/listing/listing-fields.ts'
 import type { NextVersion } from '../../store/listing/listing-versions.ts'
 
-/** The fields, the state and the reason, in a fixed order, so that equal states have equal JSON. */
-export function listingState({ fields, state, rejectionReason }: NextVersion): object {
-  return { ...perField(listingFieldNames, (field) => fields[field]), state, rejectionReason }
+/**
+ * The fields, the state, the reason, and the note of a cancelled event, or true without one; in a fixed order, so that equal states have
+ * equal JSON.
+ */
+export function listingState({ fields, state, rejectionReason, cancellation }: NextVersion): object {
+  const cancelled = cancellation && { cancellation: cancellation.note ?? true }
+  return { ...perField(listingFieldNames, (field) => fields[field]), state, rejectionReason, ...cancelled }
 }

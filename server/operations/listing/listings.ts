@@ -7,6 +7,7 @@ import { isSameText, type NextVersion } from '../../store/listing/listing-versio
 import { asVersion } from '../../store/listing/listings.ts'
 import type { AuditRecord } from '../../store/audit.ts'
 import { mapList } from '../../store/lists/stored-list.ts'
+import { cancelEvent, reopenEvent } from './cancelled-events.ts'
 import { changeListing } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler, Handlers } from '../handler.ts'
@@ -26,6 +27,8 @@ export function listingOperations(dependencies: Dependencies) {
     withdrawListing: withdraw(dependencies),
     restoreOwnListing: restoreOwnListing(dependencies),
     restoreListing: restoreListing(dependencies),
+    cancelEvent: cancelEvent(dependencies),
+    reopenEvent: reopenEvent(dependencies),
     withdrawChange: withdrawChange(dependencies),
     approveChange: approveChange(dependencies),
     rejectChange: rejectChange(dependencies),
@@ -76,7 +79,7 @@ function resubmissionAction(next: NextVersion | null): AuditRecord['action'] {
 
 /** A text beside the published one is a change of it; the published one itself is none. */
 function resubmitted(stored: StoredListing, fields: ListingFields, submittedAt: Date): NextVersion {
-  if (stored.state !== 'approved') return { fields, state: 'pending', rejectionReason: null, change: null }
+  if (stored.state !== 'approved') return { ...asVersion(stored), fields, state: 'pending', rejectionReason: null }
   const change = { fields, state: 'waiting', rejectionReason: null, submittedAt } as const
   return { ...asVersion(stored), change: isSameText(stored.listing, fields) ? null : change }
 }

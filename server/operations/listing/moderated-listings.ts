@@ -15,7 +15,7 @@ export function approveListing<Type extends ListingType>(type: Type, dependencie
   return async (request: ListingRequest) =>
     listingAnswer(await change(type, dependencies, request, {
       action: 'listing-approved',
-      next: ({ listing, change }) => ({ fields: listing, state: 'approved', rejectionReason: null, change }),
+      next: (stored) => ({ ...asVersion(stored), state: 'approved', rejectionReason: null }),
       mail: (user, { listing }) => ({
         kind: 'listing-approved', user, ...mailedListing(listing), page: shortPagePath(type, listing.id),
       }),
@@ -28,7 +28,7 @@ export function rejectListing<Type extends ListingType>(type: Type, dependencies
     const reason = request.body.reason?.trim() || null
     return listingAnswer(await change(type, dependencies, request, {
       action: 'listing-rejected',
-      next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason, change: null }),
+      next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason, change: null, cancellation: null }),
       mail: (user, { listing, state }) =>
         ({ kind: 'listing-rejected', user, ...mailedListing(listing), reason, wasPublic: state === 'approved' }),
     }))

@@ -22,7 +22,9 @@ interface SingleInput {
 /** Lists the approved listings of a type. */
 export function listApproved<Type extends ListingType>(type: Type, { db, now, cityNameIn, ...lookups }: Dependencies) {
   return async (input: ListInput<ListParameters>) => {
-    const query = { ...readListQuery(input.query, type, lookups), now: presentOf(input.query, quarterOf(now())) }
+    const present = presentOf(input.query, quarterOf(now()))
+    // A client that does not ask for cancelled events would show them as if they took place.
+    const query = { ...readListQuery(input.query, type, lookups), now: present, onlyOpen: input.query.cancelled !== 'include' }
     const bodyOf = (entry: ApprovedEntry<Type>) => withCityIn(entryBody(entry, query), input.query.cityLanguage, cityNameIn)
     const answer = await listAnswer(input, mapList(approvedList(db, type, query), bodyOf))
     const { headers } = answer

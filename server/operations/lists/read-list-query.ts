@@ -13,7 +13,7 @@ type QueryParameters = components['parameters']
 
 /** The parameters of the approved lists; some choices and `expand` are for events only. */
 export type ListParameters = Readonly<
-  Partial<Pick<QueryParameters, SentParameter | 'from' | 'to' | 'limit' | 'page' | 'expand' | 'cityLanguage'>>
+  Partial<Pick<QueryParameters, SentParameter | 'from' | 'to' | 'limit' | 'page' | 'expand' | 'cancelled' | 'cityLanguage'>>
 >
 
 /** Where the names of places are looked up. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { listingFieldNames, perField } from '../../../domain/listing/listing-fields.ts'
 import { shownVersion, type ChangeState, type PresentState, type VersionState } from '../../../domain/listing/lifecycle.ts'
-import type { ListingFields } from '../../../domain/listing/listing.ts'
+import type { Cancellation, ListingFields } from '../../../domain/listing/listing.ts'
 import type { VersionFields } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
 
@@ -15,6 +15,8 @@ export interface NextVersion {
   readonly rejectionReason: string | null
   /** The change of an approved listing; null for none. */
   readonly change: StoredChange | null
+  /** Null unless it is an approved event that is cancelled. */
+  readonly cancellation: Cancellation | null
 }
 
 /** A text that its author wants in the place of the published one. */
@@ -73,7 +75,7 @@ export async function changeVersions(
     await move('waiting', shown)
     return
   }
-  if (!isSameShown(before, next)) {
+  if (!isSameVersion(before, next)) {
     const isNew = before.state === 'rejected' || !isSameText(before.fields, next.fields)
     if (before.state !== 'rejected') await move(shownVersion[before.state], isNew ? replaced : shown)
     if (isNew) await insertVersion(transaction, listing, { fields: next.fields, ...shown }, written)
@@ -112,8 +114,13 @@ function stateColumns({ state, rejectionReason }: VersionStep, now: WrittenBy['n
   return { state, reason: rejectionReason, ...published, ...decided }
 }
 
-/** Whether visitors and the author see the same text in the same state, but for a change. */
+/** Whether visitors and the author see the same, but for a change. */
 export function isSameShown(a: NextVersion, b: NextVersion): boolean {
+  return isSameVersion(a, b) && Boolean(a.cancellation) === Boolean(b.cancellation) && a.cancellation?.note === b.cancellation?.note
+}
+
+/** Whether it is the same text in the same state. */
+function isSameVersion(a: NextVersion, b: NextVersion): boolean {
   return a.state === b.state && a.rejectionReason === b.rejectionReason && isSameText(a.fields, b.fields)
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { sortKey } from '../../../domain/sort-key.ts'
 import { shownVersion, type StoredState } from '../../../domain/listing/lifecycle.ts'
-import type { Listing, ListingFields, ListingType } from '../../../domain/listing/listing.ts'
+import type { Cancellation, Listing, ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 import type { StoredListing, StoredRemoval } from './stored-listings.ts'
 import { columnsOf } from './listing-row.ts'
@@ -40,7 +40,8 @@ export async function insertSubmission(transaction: Connection, listing: NewList
   const inserted = await transaction
     .insertInto('listing')
     .values({
-      ...columnsOf(listing), sort_key: sortKey(listing), type, author, submission_key: key, state, approved_at: approved ? now : null,
+      ...columnsOf(listing), ...cancellationColumns(cancellationOf(listing)), sort_key: sortKey(listing), type, author,
+      submission_key: key, state, approved_at: approved ? now : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -64,17 +65,23 @@ export async function updateListing(transaction: Connection, stored: StoredListi
 
 /** A stored listing in the form in which a change describes what it becomes. */
 export function asVersion({ listing, state, rejectionReason, change }: StoredListing): NextVersion {
-  return { fields: listing, state, rejectionReason, change }
+  return { fields: listing, state, rejectionReason, change, cancellation: cancellationOf(listing) }
+}
+
+/** Null unless it is cancelled. */
+function cancellationOf(listing: Pick<Listing, 'title' | 'cancellation'>): Cancellation | null {
+  return listing.cancellation ?? null
 }
 
 async function updateShown(
-  transaction: Connection, stored: StoredListing, { fields, state }: NextVersion, { now }: WrittenBy,
+  transaction: Connection, stored: StoredListing, { fields, state, cancellation }: NextVersion, { now }: WrittenBy,
 ): Promise<void> {
   const { listing: { id }, type, state: before } = stored
   await transaction
     .updateTable('listing')
     .set({
-      ...columnsOf(fields), sort_key: sortKey(fields), state, ...moments(before, state, now), revision: sql`revision + 1`, updated_at: now,
+      ...columnsOf(fields), sort_key: sortKey(fields), state, ...moments(before, state, now),
+      ...cancellationColumns(fields.startDate ? cancellation : null), revision: sql`revision + 1`, updated_at: now,
     })
     .where('id', '=', id)
     .execute()
@@ -82,6 +89,11 @@ async function updateShown(
   await transaction.deleteFrom('listing_tag').where('listing', '=', id).execute()
   await insertTags(transaction, id, fields)
   if (state === 'approved') await publish(transaction, { ...fields, id, type })
+}
+
+/** Only an event with days is cancelled. */
+function cancellationColumns(cancellation: Cancellation | null) {
+  return { cancelled_at: cancellation && new Date(cancellation.at), cancel_note: cancellation?.note ?? null }
 }
 
 /** When a listing became public, and when it was public last. */

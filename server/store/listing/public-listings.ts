@@ -38,15 +38,16 @@ export async function firstListingIds(db: Connection, type: ListingType, query: 
   return rows.map(({ listing }) => listing)
 }
 
-/** The first `limit` events of a filter that are not over, in the order of their list, each once. */
+/** The first `limit` events of a filter that are neither over nor cancelled, in the order of their list, each once. */
 export async function eventsAhead(db: Connection, filter: Filter, now: Moment, limit: number): Promise<Listing[]> {
   const { day } = now
+  const open = { filter, onlyOpen: true }
   // Events that are over come last on their day, so that they are read only where there are too few others.
-  const today = await firstListings(db, 'event', { filter, from: day, to: day, now }, limit)
+  const today = await firstListings(db, 'event', { ...open, from: day, to: day, now }, limit)
   const ahead = today.map(({ listing }) => listing).filter((event) => !isOver(event, now))
   if (ahead.length === limit) return ahead
   // Events of several days are listed again tomorrow.
-  const later = await firstListings(db, 'event', { filter, from: addDays(day, 1) }, limit + ahead.length)
+  const later = await firstListings(db, 'event', { ...open, from: addDays(day, 1) }, limit + ahead.length)
   return [...new Map([...ahead, ...later.map(({ listing }) => listing)].map((event) => [event.id, event])).values()].slice(0, limit)
 }
 

@@ -61,7 +61,7 @@ async function emptyListings(transaction: Connection, ids: readonly number[]): P
     .updateTable('listing')
     .set({
       state: 'purged', removed_state: null, author: null, description: '', address: null, link: null,
-      translated_title: null, translated_description: null,
+      translated_title: null, translated_description: null, cancelled_at: null, cancel_note: null,
     })
     .where('id', 'in', ids)
     .execute()

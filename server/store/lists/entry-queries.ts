@@ -181,12 +181,14 @@ export function hasEntry(type: ListingType, query: ListQuery): RawBuilder<boolea
  * Without expansion, a listing is listed under its first day inside the window. The days of a listing have no gaps, so this is its
  * very first day, or the first day of the window if the listing began earlier.
  */
-function window(type: ListingType, { from, to, expand }: ListQuery): RawBuilder<unknown> {
+function window(type: ListingType, { from, to, expand, onlyOpen }: ListQuery): RawBuilder<unknown> {
   if (!hasField(type, 'startDate')) return sql`true`
   const conditions = [
     from ? sql`day >= ${from}` : sql`true`,
     to ? sql`day <= ${to}` : sql`true`,
     expand ? sql`true` : from ? sql`(is_first or day = ${from})` : sql`is_first`,
+    // They are few, so that this is cheaper than indexes without them.
+    onlyOpen ? sql`listing not in (select id from listing as cancelled where cancelled_at is not null)` : sql`true`,
   ]
   return sql.join(conditions, sql` and `)
 }

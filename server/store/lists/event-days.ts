@@ -6,10 +6,11 @@ import { listedDays, type ListedDay } from '../../../domain/lists/event-days-of-
 import type { Language } from '../../../domain/languages.ts'
 import type { Time } from '../../../domain/days/times.ts'
 import type { Connection } from '../connection.ts'
+import { cancellationIn, type CancellationRow } from '../listing/listing-row.ts'
 import { arraysOf, choices, entryTable, isChosen, isEverything, matchesChoice, selectedValues } from './entry-queries.ts'
 
 /** A day and one of its events; all fields of the event are null if this page of the day is empty. */
-interface DayRow {
+interface DayRow extends CancellationRow {
   readonly date: Day
   readonly count: number
   readonly id: number | null
@@ -30,10 +31,10 @@ const maxReadByChoice = 500_000
 export async function storedEventDays(db: Connection, query: DaysQuery, maxRead = maxReadByChoice): Promise<EventDays> {
   const { rows } = await selectDays(query, maxRead).execute(db)
   const days = new Map<Day, ListedDay & { readonly listed: DayEvent[] }>()
-  for (const { date, count, id, ...event } of rows) {
+  for (const { date, count, id, cancelled_at, cancel_note, ...event } of rows) {
     const day = days.get(date) ?? { date, count, listed: [] }
     days.set(date, day)
-    if (id !== null) day.listed.push({ id, ...event })
+    if (id !== null) day.listed.push({ id, ...event, ...cancellationIn({ cancelled_at, cancel_note }) })
   }
   return listedDays([...days.values()])
 }
@@ -57,7 +58,7 @@ function readByChoice({ from, to, filter, first, page }: DaysQuery): number {
 const listed = sql`
   total.day as date, total.count, listing.id, title, language,
   translated_title as "translatedTitle", listing.city, start_date as "startDate", end_date as "endDate",
-  start_time as "startTime", end_time as "endTime"
+  start_time as "startTime", end_time as "endTime", cancelled_at, cancel_note
 `
 
 function daysByChoice(query: DaysQuery): RawBuilder<DayRow> {

@@ -20,6 +20,8 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-deleted': m.audit_deleted,
   'listing-withdrawn': m.audit_withdrawn,
   'listing-restored': m.audit_restored,
+  'event-cancelled': m.audit_cancelled,
+  'event-reopened': m.audit_reopened,
   'change-submitted': m.audit_change_submitted,
   'change-approved': m.audit_change_approved,
   'change-rejected': m.audit_change_rejected,
@@ -35,6 +37,8 @@ const tones: Partial<Readonly<Record<AuditAction, 'good' | 'bad'>>> = {
   'listing-rejected': 'bad',
   'listing-deleted': 'bad',
   'listing-restored': 'good',
+  'event-cancelled': 'bad',
+  'event-reopened': 'good',
   'change-approved': 'good',
   'change-rejected': 'bad',
   'user-enabled': 'good',
@@ -45,6 +49,7 @@ const fields: ReadonlyMap<string, () => string> = new Map(Object.entries({
   ...fieldLabels,
   state: m.field_state,
   rejectionReason: m.audit_reason,
+  cancellation: m.audit_cancellation,
   enabled: m.users_status,
   role: m.audit_role,
 }))
@@ -79,6 +84,7 @@ export function auditValueText(field: string, value: unknown, cityName: PlaceNam
   if (field === 'state' || field === 'role') return names.get(String(value)) ?? String(value)
   if (field === 'enabled') return value === true ? m.users_enabled() : m.users_disabled()
   if (Array.isArray(value)) return value.map(nameOf).join(', ')
+  if (field === 'cancellation') return value === true ? m.audit_cancelled() : String(value)
   if (typeof value === 'object') return JSON.stringify(value)
   if (kind === 'language' && isLanguage(value)) return languageNames[value]
   if (kind === 'city') return cityName(String(value))
@@ -87,7 +93,7 @@ export function auditValueText(field: string, value: unknown, cityName: PlaceNam
 
 /** The language of a text that people wrote; undefined for what the site words itself. */
 export function languageOfValue(field: string, value: unknown): Language | undefined {
-  const kind = field === 'rejectionReason' ? 'lines' : kindOf(field)
+  const kind = field === 'rejectionReason' || field === 'cancellation' ? 'lines' : kindOf(field)
   if (kind === 'language' && isLanguage(value)) return value
   const isWritten = kind === 'line' || kind === 'lines' || kind === 'link'
   return isWritten && typeof value === 'string' ? languageOfText(value) : undefined

@@ -13,6 +13,8 @@ beforeAll(async () => {
 const shop: Insertable<ListingTable> = { type: 'shop', title: 'Seeds', description: 'All kinds.', sort_key: 'seeds' }
 const event: Insertable<ListingTable> = { ...shop, type: 'event' }
 
+const approved = { state: 'approved', approved_at: new Date() } as const
+
 async function insert(row: Insertable<ListingTable>): Promise<number> {
   const { id } = await database.db.insertInto('listing').values(row).returning('id').executeTakeFirstOrThrow()
   return id
@@ -37,6 +39,9 @@ describe('a listing', () => {
     ['an unknown state', { ...shop, state: 'open' as 'pending' }],
     ['the end of being public, without its start', { ...shop, unpublished_at: new Date() }],
     ['a removal without its moment', { ...shop, state: 'removed' as const }],
+    ['a cancellation without a day', { ...event, ...approved, cancelled_at: new Date() }],
+    ['a cancellation, never public', { ...event, start_date: '2026-05-01', cancelled_at: new Date() }],
+    ['a note of a cancellation, not cancelled', { ...event, ...approved, cancel_note: 'Rain.' }],
     ['the moment of a removal, pending', { ...shop, removed_at: new Date() }],
   ])('is rejected with %s', async (_, row) => {
     await expect(insert(row)).rejects.toThrow(/constraint/)

@@ -120,7 +120,7 @@ describe('an event', () => {
   })
 
   it('is cancelled when it is not public any more', () => {
-    const text = textOf(eventOf({ startDate: '2026-05-01' }, { isCancelled: true }), eventOf({ id: 2, startDate: '2026-05-01' }))
+    const text = textOf(eventOf({ startDate: '2026-05-01' }, { isGone: true }), eventOf({ id: 2, startDate: '2026-05-01' }))
     expect(readByNodeIcal(text).map((event) => event.status)).toEqual(['CANCELLED', 'CONFIRMED'])
   })
 

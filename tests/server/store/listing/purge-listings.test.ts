@@ -27,7 +27,7 @@ async function removedOn(removedAt: Date, approved: boolean): Promise<number> {
     const id = await insertListing(transaction, { ...walk, tags: [{ name: 'Art' }], approved })
     const read = async () => (await readListing(transaction, 'event', id)) ?? Promise.reject(new Error('The event is gone.'))
     const { listing, state } = await read()
-    const edited = { fields: { ...listing, title: 'Long walk' }, state, rejectionReason: null, change: null }
+    const edited = { fields: { ...listing, title: 'Long walk' }, state, rejectionReason: null, change: null, cancellation: null }
     await updateListing(transaction, await read(), edited, { user: null, now: day(1) })
     await removeListing(transaction, await read(), { at: removedAt, by: 'author' })
     return id

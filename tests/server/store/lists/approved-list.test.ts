@@ -28,10 +28,12 @@ const window = fc.record(
 
 /** The list is ordered by a moment of its first day only. */
 const anyQuery: fc.Arbitrary<ListQuery> = fc
-  .record({ filter, window, expand: fc.boolean(), time: fc.option(quarter) })
+  .record({ filter, window, expand: fc.boolean(), onlyOpen: fc.boolean(), time: fc.option(quarter) })
   .map(({ window: { from, to }, time, ...rest }) => ({ ...rest, from, to, now: from && time ? { day: from, time } : null }))
 
 const page = fc.record({ number: fc.integer({ min: 1, max: 4 }), size: fc.integer({ min: 1, max: 12 }) })
+
+const cancellation = { at: '2026-11-20T08:30:00.000Z', note: 'Because of the storm.' }
 
 interface Part {
   readonly number: number
@@ -76,7 +78,10 @@ async function expectSameAsDomain(type: ListingType, listings: readonly Listing[
 describe('the approved events', () => {
   it('are the entries of domain for any filter, window and page', async () => {
     const someApproved = fc.tuple(events, fc.infiniteStream(fc.integer({ min: 0, max: 4 }))).map(([all, chance]) =>
-      all.map((event) => ({ ...event, approved: chance.next().value !== 0 })))
+      all.map((event) => {
+        const [approved, cancelled] = [chance.next().value !== 0, chance.next().value === 0]
+        return { ...event, approved, ...(approved && cancelled && event.startDate && { cancellation }) }
+      }))
     await fc.assert(
       fc.asyncProperty(someApproved, questions, async (listings, queries) => {
         const approved = await replaceListings('event', listings)

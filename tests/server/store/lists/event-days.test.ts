@@ -74,7 +74,8 @@ async function applyChange(listing: Changed, next: Changed | null): Promise<Chan
     const stored = await readListing(transaction, 'event', listing.id)
     if (!stored) throw new Error('The listing is gone.')
     const change = { user: null, now }
-    if (next) await updateListing(transaction, stored, { fields: next, state: next.state, rejectionReason: null, change: null }, change)
+    const shown = { rejectionReason: null, change: null, cancellation: null }
+    if (next) await updateListing(transaction, stored, { ...shown, fields: next, state: next.state }, change)
     else await removeListing(transaction, stored, { at: now, by: 'author' })
   })
   return next ? [{ ...next, id: listing.id }] : []

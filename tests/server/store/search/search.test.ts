@@ -7,7 +7,7 @@ import { listingTypes, type Listing, type ListingType } from '../../../../domain
 import { searchLists, type ListOfType } from '../../../../domain/search/search-list.ts'
 import { readSearch } from '../../../../domain/search/search-query.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
-import { insertListing, removeListing, updateListing } from '../../../../server/store/listing/listings.ts'
+import { asVersion, insertListing, removeListing, updateListing } from '../../../../server/store/listing/listings.ts'
 import { searchListings, type SearchCaps } from '../../../../server/store/search/search.ts'
 import { readListing } from '../../../../server/store/listing/stored-listings.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
@@ -147,7 +147,7 @@ describe('the search', () => {
             const stored = await readListing(transaction, type, id)
             if (!stored) throw new Error('The listing is gone.')
             const state = index % 2 === 0 ? 'pending' : 'approved'
-            const next = { fields: { ...stored.listing, title: 'Another' }, state, rejectionReason: null, change: null } as const
+            const next = { ...asVersion(stored), fields: { ...stored.listing, title: 'Another' }, state } as const
             if (index % 3 === 0) await removeListing(transaction, stored, { at: new Date(), by: 'author' })
             else if (index % 3 === 1) await removeAndRestoreById(transaction, type, id)
             else await updateListing(transaction, stored, next, { user: null, now: new Date() })
