@@ -1,4 +1,6 @@
 /** The listings of the signed-in member. */
+import type { Day } from '../days/days.ts'
+import { canBeCancelled } from './cancellation.ts'
 import type { TypedListing } from './moderation.ts'
 import type { Failure } from '../failure.ts'
 import type { Offers } from '../offers.ts'
@@ -6,8 +8,16 @@ import type { Offers } from '../offers.ts'
 /** A listing of the caller with its state and ETag. */
 export type OwnListing = TypedListing & { readonly etag: string }
 
-/** What an author decides on a listing alone: to withdraw it or the change of its published text, or to restore it. */
-export type OwnDecision = 'withdrawal' | 'change-withdrawal' | 'restoration'
+/**
+ * What an author decides on a listing alone: to withdraw it or the change of its published text, to restore it, to cancel an event, or to
+ * reopen it.
+ */
+export type OwnDecision = 'withdrawal' | 'change-withdrawal' | 'restoration' | 'cancellation' | 'reopening'
+
+/** Whether the author can cancel the event on this day, or reopen it. */
+export function isCancellable(listing: OwnListing, today: Day, offers: Offers): boolean {
+  return offers.has('cancellation') && listing.state === 'approved' && canBeCancelled(listing, today)
+}
 
 /** Whether the author can restore the listing. */
 export function isRestorable({ removal }: Pick<OwnListing, 'removal'>): boolean {

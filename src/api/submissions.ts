@@ -1,5 +1,6 @@
 /** The calls of members: submitting listings, and reading, resubmitting and withdrawing one's own. Specification, section 7. */
 import type { Draft } from '../../domain/listing/draft.ts'
+import { noteOf } from '../../domain/listing/cancellation-note.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
@@ -27,8 +28,10 @@ export interface Submissions {
    * counts from 1.
    */
   listOwn(query: { readonly page: number; readonly size: number }, signal: AbortSignal): Promise<Page<OwnListing>>
-  /** Applies to the version of the listing that its `etag` names. Leaving the screen does not abort the request. */
-  decide(listing: OwnListing, decision: OwnDecision): Promise<void>
+  /**
+   * Applies to the version of the listing that its `etag` names; a cancellation has a note. Leaving the screen does not abort the request.
+   */
+  decide(listing: OwnListing, decision: OwnDecision, note: string): Promise<void>
   /** The payload replaces all fields of the version that the listing's `etag` names: an omitted field becomes absent. */
   resubmit(change: { readonly listing: OwnListing; readonly payload: ListingPayload }): Promise<ResubmissionOutcome>
 }
@@ -57,7 +60,7 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
       return { rows: data, ...countOf(response) }
     },
 
-    async decide({ id, etag }, decision) {
+    async decide({ id, etag }, decision, note) {
       const sent = { params: { path: { id }, header: { 'If-Match': etag } } }
       switch (decision) {
         case 'withdrawal':
@@ -68,6 +71,12 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
           break
         case 'restoration':
           await answerOf(client.PUT('/api/my/listings/{id}/restore', sent))
+          break
+        case 'cancellation':
+          await answerOf(client.PUT('/api/my/listings/{id}/cancellation', { ...sent, body: { note: noteOf(note) } }))
+          break
+        case 'reopening':
+          await answerOf(client.DELETE('/api/my/listings/{id}/cancellation', sent))
       }
     },
 

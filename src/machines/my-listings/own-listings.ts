@@ -1,6 +1,8 @@
 /** The listings of a member: their pages, the listing in the editor, and what its author decides on it alone. */
 import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
+import type { FieldFaults } from '../../../domain/field-fault.ts'
+import { noteFaults } from '../../../domain/listing/cancellation-note.ts'
 import type { OwnDecision, OwnListing } from '../../../domain/listing/own-listing.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
@@ -11,6 +13,9 @@ export interface OwnListingsContext extends PagedListContext<OwnListing, ListPla
   /** The listing of the pending or last decision; null for none. */
   readonly chosen: OwnListing | null
   readonly decision: OwnDecision
+  /** The last submitted note of a cancellation, until that succeeds. */
+  readonly note: string
+  readonly faults: FieldFaults<'note'>
   /** Whether the last decision succeeded, and nothing was done since. */
   readonly isDecided: boolean
   /** Why the decision failed. */
@@ -22,7 +27,8 @@ export type OwnListingsEvent =
   | { type: 'list.reload' | 'editor.close' }
   | { type: 'listing.edit' | 'listing.copy'; id: number }
   | { type: 'listing.decide'; id: number; decision: OwnDecision }
-  | { type: 'decision.confirm' | 'decision.cancel' | 'alert.close' }
+  | { type: 'decision.confirm'; note: string }
+  | { type: 'decision.cancel' | 'alert.close' }
 
 const list = pagedList<OwnListing, ListPlace, OwnListingsContext, OwnListingsEvent>((one, other) => one.page === other.page)
 
@@ -36,7 +42,7 @@ export const ownListingsMachine = setup({
   },
   actors: {
     ...list.actors,
-    decide: requiredPromise<void, Pick<OwnListingsContext, 'chosen' | 'decision'>>('decide'),
+    decide: requiredPromise<void, Pick<OwnListingsContext, 'chosen' | 'decision' | 'note'>>('decide'),
   },
   actions: {
     ...list.actions,
@@ -48,17 +54,22 @@ export const ownListingsMachine = setup({
       chosen: listingOf(context, id),
       decision,
       isDecided: false,
+      note: context.chosen?.id === id ? context.note : '',
+      faults: {},
     })),
+    checkNote: assign((_, { note }: { note: string }) => ({ note, faults: noteFaults(note) })),
   },
   guards: {
     ...list.guards,
     /** It makes nothing public that was not, and can be undone. */
-    needsNoConfirmation: (_, { decision }: { decision: OwnDecision }) => decision === 'restoration',
+    needsNoConfirmation: (_, { decision }: { decision: OwnDecision }) => decision === 'restoration' || decision === 'reopening',
+    isFaultless: ({ context: { faults } }) => Object.keys(faults).length === 0,
   },
 }).createMachine({
   id: 'own-listings',
   context: ({ input: { page } }) => ({
-    ...list.contextAt({ page }), editedId: null, chosen: null, decision: 'withdrawal', isDecided: false, refusal: null,
+    ...list.contextAt({ page }),
+    editedId: null, chosen: null, decision: 'withdrawal', note: '', faults: {}, isDecided: false, refusal: null,
   }),
   initial: list.initial,
   on: list.on,
@@ -82,14 +93,21 @@ export const ownListingsMachine = setup({
         'list.reload': 'loading',
       },
     },
-    confirming: { tags: ['ready', 'confirmation'], on: { 'decision.confirm': 'deciding', 'decision.cancel': 'ready' } },
+    confirming: {
+      tags: ['ready', 'confirmation'],
+      on: {
+        'decision.confirm': { target: 'checkingNote', actions: { type: 'checkNote', params: ({ event }) => event } },
+        'decision.cancel': 'ready',
+      },
+    },
+    checkingNote: { always: [{ guard: 'isFaultless', target: 'deciding' }, { target: 'confirming' }] },
     deciding: {
       tags: ['busy', 'ready'],
       invoke: {
         id: 'decide',
         src: 'decide',
-        input: ({ context: { chosen, decision } }) => ({ chosen, decision }),
-        onDone: { target: 'loading', actions: assign({ isDecided: true }) },
+        input: ({ context: { chosen, decision, note } }) => ({ chosen, decision, note }),
+        onDone: { target: 'loading', actions: assign({ isDecided: true, note: '' }) },
         onError: { target: 'refused', actions: assign({ refusal: ({ event }) => failureOf(event.error) }) },
       },
     },

@@ -3,14 +3,14 @@ import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { copyOf } from '../../../domain/listing/edit-draft.ts'
 import { pageSize } from '../../../domain/lists/paging.ts'
-import { isChangeable, type OwnDecision, type OwnListing } from '../../../domain/listing/own-listing.ts'
+import { isCancellable, isChangeable, type OwnDecision, type OwnListing } from '../../../domain/listing/own-listing.ts'
 import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../machines/recipes/paged-list.ts'
 import { pageSearch, readPageAddress } from '../../paths.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { newKey } from '../../site/new-key.ts'
-import { useSession, useSite } from '../../site/site.ts'
+import { useSession, useSite, useToday } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { MyListingsView } from '../../ui/my-listings/my-listings-view.tsx'
 import { useListingPages } from '../lists/use-listing-page.ts'
@@ -47,7 +47,7 @@ function useOwnListings(username: string) {
       actors: {
         fetchPage: fromCall((input: ListPlace, signal) => submissions.listOwn({ size: pageSize, page: input.page }, signal)),
         decide: fromPromise(async ({ input }) => {
-          if (input.chosen) await submissions.decide(input.chosen, input.decision)
+          if (input.chosen) await submissions.decide(input.chosen, input.decision, input.note)
         }),
       },
       actions: {
@@ -58,7 +58,8 @@ function useOwnListings(username: string) {
     { input: place },
   )
   const { rows: listings, ...list } = usePagedList({ snapshot, send, place })
-  const { editedId, chosen, decision, isDecided, refusal } = snapshot.context
+  const today = useToday()
+  const { editedId, chosen, decision, note, faults, isDecided, refusal } = snapshot.context
   return {
     ...list,
     listings,
@@ -66,13 +67,16 @@ function useOwnListings(username: string) {
     edited: listings.find(({ id }) => id === editedId) ?? null,
     chosen,
     decision,
+    note,
+    faults,
     isDecided,
     alert: firstTag(snapshot, alerts),
     failure: refusal,
     canWithdraw: configuration.offers.has('withdrawal'),
     isChangeable: (listing: OwnListing) => isChangeable(listing, configuration.offers),
+    isCancellable: (listing: OwnListing) => isCancellable(listing, today, configuration.offers),
     onDecide: (id: number, decision: OwnDecision) => send({ type: 'listing.decide', id, decision }),
-    onConfirm: () => send({ type: 'decision.confirm' }),
+    onConfirm: (note: string) => send({ type: 'decision.confirm', note }),
     onCancel: () => send({ type: 'decision.cancel' }),
     onCloseAlert: () => send({ type: 'alert.close' }),
     onEdit: (id: number) => send({ type: 'listing.edit', id }),

@@ -1,12 +1,17 @@
 /** The state of a listing, for its author and for administrators. */
-import { CircleCheck, CircleMinus, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { CalendarX, CircleCheck, CircleMinus, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { ListingState } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './state-label.module.css'
 
-const icons: Readonly<Record<ListingState, LucideIcon>> = { pending: Clock, approved: CircleCheck, rejected: CircleX, removed: CircleMinus }
+/** A cancelled event is approved. */
+type ShownState = ListingState | 'cancelled'
 
-export function StateLabel({ state }: { readonly state: ListingState }) {
+const icons: Readonly<Record<ShownState, LucideIcon>> = {
+  pending: Clock, approved: CircleCheck, rejected: CircleX, removed: CircleMinus, cancelled: CalendarX,
+}
+
+export function StateLabel({ state }: { readonly state: ShownState }) {
   const Icon = icons[state]
   return (
     <span className={styles.state} data-state={state}>

@@ -1,4 +1,4 @@
-/** What is said of what an author decides: to withdraw a listing, take down a published one, withdraw a change, or restore. */
+/** What is said of what an author decides alone. */
 import type { OwnDecision, OwnListing } from '../../../domain/listing/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
@@ -31,6 +31,13 @@ const words: Readonly<Record<OwnDecision | 'taking-down', DecisionWords>> = {
     done: m.own_change_withdrawn,
     failed: m.own_change_withdraw_failed,
   },
+  'cancellation': {
+    button: m.own_cancel_event,
+    question: { title: m.own_cancel_event_question, text: m.own_cancel_event_text },
+    done: m.own_cancelled,
+    failed: m.own_cancel_event_failed,
+  },
+  'reopening': { button: m.own_reopen, question: null, done: m.own_reopened, failed: m.own_reopen_failed },
   'restoration': { button: m.own_restore, question: null, done: m.own_restored, failed: m.own_restore_failed },
 }
 

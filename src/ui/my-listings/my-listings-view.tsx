@@ -26,6 +26,7 @@ export interface MyListingsViewProps extends DecisionAlertsProps, PagedListProps
   /** Whether the server lets members withdraw listings. */
   readonly canWithdraw: boolean
   readonly isChangeable: (listing: OwnListing) => boolean
+  readonly isCancellable: (listing: OwnListing) => boolean
   /** Whether the last decision succeeded, and nothing was done since. */
   readonly isDecided: boolean
   readonly onEdit: (id: number) => void
@@ -74,7 +75,7 @@ function useFocusOnNotice(isDecided: boolean) {
 }
 
 function OwnListings(props: MyListingsViewProps) {
-  const { isBusy, listings, editedId, editor, pageOf, isChangeable, canWithdraw, onEdit, onCopy, onDecide } = props
+  const { isBusy, listings, editedId, editor, pageOf, isChangeable, isCancellable, canWithdraw, onEdit, onCopy, onDecide } = props
   return (
     <ul className={styles.list} aria-busy={isBusy}>
       {listings.map((listing) => (
@@ -84,6 +85,7 @@ function OwnListings(props: MyListingsViewProps) {
             editor={listing.id === editedId && editor}
             page={listing.state === 'approved' ? pageOf(listing) : undefined}
             isChangeable={isChangeable(listing)}
+            isCancellable={isCancellable(listing)}
             canWithdraw={canWithdraw}
             onEdit={() => onEdit(listing.id)}
             onCopy={() => onCopy(listing.id)}

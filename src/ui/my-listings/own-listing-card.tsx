@@ -25,6 +25,8 @@ interface OwnListingCardProps {
   /** The address of the page of the listing, if it has one. */
   readonly page: string | undefined
   readonly isChangeable: boolean
+  /** Whether it can be cancelled, or reopened. */
+  readonly isCancellable: boolean
   readonly canWithdraw: boolean
   readonly onEdit: () => void
   /** Begins a new listing with the text of this one. */
@@ -32,10 +34,11 @@ interface OwnListingCardProps {
   readonly onDecide: (decision: OwnDecision) => void
 }
 
-export function OwnListingCard({ listing, editor, page, isChangeable, canWithdraw, onEdit, onCopy, onDecide }: OwnListingCardProps) {
+export function OwnListingCard(props: OwnListingCardProps) {
+  const { listing, editor, page, isChangeable, isCancellable, canWithdraw, onEdit, onCopy, onDecide } = props
   const titleId = useId()
   const language = languageOfListing(listing)
-  const { type, title, description, state, rejectionReason, change, removal } = listing
+  const { type, title, description, state, rejectionReason, change, removal, cancellation } = listing
   const decide = (decision: OwnDecision, className = `${button.outline} ${styles.withdraw}`) => (
     <button type="button" className={className} aria-describedby={titleId} onClick={() => onDecide(decision)}>
       {decisionWords(listing, decision).button()}
@@ -45,12 +48,13 @@ export function OwnListingCard({ listing, editor, page, isChangeable, canWithdra
     <article className={styles.card} style={kindColours(type)} aria-labelledby={titleId}>
       <p className={styles.top}>
         <KindLabel type={type} />
-        <StateLabel state={state} />
+        <StateLabel state={cancellation && state === 'approved' ? 'cancelled' : state} />
       </p>
       <h3 id={titleId} className={styles.title} lang={language}>
         {page ? <a href={page}>{title}</a> : title}
       </h3>
       {removal && <Removal removal={removal} />}
+      {cancellation?.note && <p className={styles.note}>{cancellation.note}</p>}
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {editor || (
         <>
@@ -67,6 +71,7 @@ export function OwnListingCard({ listing, editor, page, isChangeable, canWithdra
             <a className={button.outline} href={href(paths.addSomethingGreen, { type })} aria-describedby={titleId} onClick={onCopy}>
               {m.own_copy()}
             </a>
+            {isCancellable && decide(cancellation ? 'reopening' : 'cancellation', button.outline)}
             {isChangeable && hasWaitingChange(listing) && decide('change-withdrawal')}
             {isChangeable && canWithdraw && decide('withdrawal')}
           </div>

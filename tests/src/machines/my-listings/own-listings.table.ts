@@ -1,6 +1,6 @@
 /** The table of My listings. */
 import { done, failed, table } from 'xstate-walk'
-import type { OwnListing } from '../../../../domain/listing/own-listing.ts'
+import type { OwnDecision, OwnListing } from '../../../../domain/listing/own-listing.ts'
 import { ownListingsMachine, type OwnListingsContext } from '../../../../src/machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../../../src/machines/recipes/paged-list.ts'
 import { refusal } from '../failures.ts'
@@ -10,7 +10,15 @@ const listing: OwnListing = {
   id: 7, type: 'shop', state: 'pending', rejectionReason: null, title: 'Jars', description: 'Bring your own.', city: 'Athens',
   address: null, link: null, tags: [], approved: false, etag: '"7-1"',
 }
+const tooLong = 'a'.repeat(301)
 const approved = refusal('already-approved')
+/** What confirms a decision. */
+const confirmations = ['confirm it', 'confirm it with a note', 'confirm it with a note that is too long']
+
+/** A note that was refused is kept for the same listing. */
+const chosenFor = (decision: OwnDecision) => ({ chosen, note }: OwnListingsContext) =>
+  ({ chosen: listing, decision, isDecided: false, note: chosen?.id === 7 ? note : '', faults: {} })
+
 /** The states of a decision. */
 const decisions = ['confirming', 'deciding', 'refused']
 const places = { 'the address names the first page': { page: 1 }, 'the address names the second page': { page: 2 } }
@@ -31,7 +39,12 @@ export const ownListingsTable = table({
     'withdraw the jars': { type: 'listing.decide', id: 7, decision: 'withdrawal' },
     'withdraw their change': { type: 'listing.decide', id: 7, decision: 'change-withdrawal' },
     'restore the jars': { type: 'listing.decide', id: 7, decision: 'restoration' },
-    'confirm it': { type: 'decision.confirm' },
+    'cancel the jars': { type: 'listing.decide', id: 7, decision: 'cancellation' },
+    'cancel an event of another page': { type: 'listing.decide', id: 8, decision: 'cancellation' },
+    'reopen the jars': { type: 'listing.decide', id: 7, decision: 'reopening' },
+    'confirm it': { type: 'decision.confirm', note: '' },
+    'confirm it with a note': { type: 'decision.confirm', note: 'Rain.' },
+    'confirm it with a note that is too long': { type: 'decision.confirm', note: tooLong },
     'cancel it': { type: 'decision.cancel' },
     'the server accepts it': done('decide', undefined),
     'the server reports that they are approved': failed('decide', approved),
@@ -51,36 +64,55 @@ export const ownListingsTable = table({
     {
       in: 'loading',
       on: [
-        'edit the jars', 'copy the jars', 'withdraw the jars', 'withdraw their change', 'restore the jars', 'close the editor',
-        'the list is out of date', 'confirm it', 'cancel it', 'close the message',
+        'edit the jars', 'copy the jars', 'withdraw the jars', 'withdraw their change', 'restore the jars', 'cancel the jars',
+        'cancel an event of another page', 'reopen the jars', 'close the editor', 'the list is out of date', ...confirmations,
+        'cancel it', 'close the message',
       ],
       ignored: 'Another page is loading, which may not have the listing.',
     },
     { in: 'ready', on: 'edit the jars', changes: { editedId: 7, isDecided: false } },
     { in: 'ready', on: 'copy the jars', calls: [['copyListing', { listing }]] },
     { in: 'ready', on: 'close the editor', changes: { editedId: null, isDecided: false } },
-    { in: 'ready', on: 'withdraw the jars', to: 'confirming', changes: { chosen: listing, decision: 'withdrawal', isDecided: false } },
-    {
-      in: 'ready', on: 'withdraw their change', to: 'confirming',
-      changes: { chosen: listing, decision: 'change-withdrawal', isDecided: false },
-    },
+    { in: 'ready', on: 'withdraw the jars', to: 'confirming', changes: chosenFor('withdrawal') },
+    { in: 'ready', on: 'withdraw their change', to: 'confirming', changes: chosenFor('change-withdrawal') },
     { in: 'confirming', on: 'cancel it', to: 'ready' },
-    { in: 'confirming', on: 'confirm it', to: 'deciding', invokes: ({ decision }) => [['decide', { chosen: listing, decision }]] },
+    { in: 'ready', on: 'cancel the jars', to: 'confirming', changes: chosenFor('cancellation') },
     {
-      in: 'ready', on: 'restore the jars', to: 'deciding', changes: { chosen: listing, decision: 'restoration', isDecided: false },
-      invokes: [['decide', { chosen: listing, decision: 'restoration' }]],
+      in: 'ready', on: 'cancel an event of another page', to: 'confirming',
+      changes: { chosen: null, decision: 'cancellation', isDecided: false, note: '', faults: {} },
+    },
+    {
+      in: 'confirming', on: 'confirm it', to: 'deciding', changes: { note: '', faults: {} },
+      invokes: ({ chosen, decision }) => [['decide', { chosen, decision, note: '' }]],
+    },
+    {
+      in: 'confirming', on: 'confirm it with a note', to: 'deciding', changes: { note: 'Rain.', faults: {} },
+      invokes: ({ chosen, decision }) => [['decide', { chosen, decision, note: 'Rain.' }]],
+    },
+    {
+      in: 'confirming', on: 'confirm it with a note that is too long', to: 'confirming',
+      changes: { note: tooLong, faults: { note: { rule: 'too-long', limit: 300 } } },
+    },
+    {
+      in: 'ready', on: 'restore the jars', to: 'deciding', changes: chosenFor('restoration'),
+      invokes: ({ chosen, note }) => [['decide', { chosen: listing, decision: 'restoration', note: chosen?.id === 7 ? note : '' }]],
+    },
+    {
+      in: 'ready', on: 'reopen the jars', to: 'deciding', changes: chosenFor('reopening'),
+      invokes: ({ chosen, note }) => [['decide', { chosen: listing, decision: 'reopening', note: chosen?.id === 7 ? note : '' }]],
     },
     {
       in: 'deciding',
       on: [
         'go to the next page', 'go to the previous page', 'edit the jars', 'copy the jars', 'withdraw the jars', 'withdraw their change',
-        'restore the jars', 'close the editor', 'the list is out of date', 'confirm it', 'cancel it', 'try again', 'close the message',
+        'restore the jars', 'cancel the jars', 'cancel an event of another page', 'reopen the jars', 'close the editor',
+        'the list is out of date', ...confirmations, 'cancel it', 'try again', 'close the message',
       ],
       ignored: 'A running decision is neither repeated nor cancelled.',
     },
     loadingRow<OwnListing, ListPlace, OwnListingsContext>({
       in: 'deciding', on: 'the server accepts it',
-      changes: () => ({ isDecided: true }),
+      changes: () => ({ isDecided: true, note: '' }),
     }),
     { in: 'deciding', on: 'the server reports that they are approved', to: 'refused', changes: { refusal: approved.failure } },
     { in: 'refused', on: 'close the message', to: 'loading.filled', invokes: ({ place }) => [['fetchPage', place]] },
@@ -97,7 +129,9 @@ export const ownListingsTable = table({
     ]),
   ],
   always: list.always,
-  key: (context, state) =>
-    [list.key(context, state), context.editedId, context.isDecided, decisions.includes(String(state)) && context.decision],
-  paths: 458,
+  key: (context, state) => [
+    list.key(context, state), context.editedId, context.isDecided,
+    decisions.includes(String(state)) && [context.chosen?.id, context.faults],
+  ],
+  paths: 638,
 })

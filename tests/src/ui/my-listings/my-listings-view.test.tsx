@@ -15,7 +15,8 @@ const screen = (changes: Partial<MyListingsViewProps> = {}) => (
   <MyListingsView
     {...{ product: 'Prasino', status: 'ready', isBusy: false, listings: [own()], editedId: null, editor: null }}
     {...{ total: 1, isCapped: false, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
-    {...{ canWithdraw: true, isChangeable: () => true, chosen: null, decision: 'withdrawal', alert: null }}
+    {...{ canWithdraw: true, isChangeable: () => true, isCancellable: () => false }}
+    {...{ chosen: null, decision: 'withdrawal', note: '', faults: {}, alert: null }}
     {...{ isDecided: false, failure: null, onDecide: noop }}
     {...{ onConfirm: noop, onCancel: noop, onCloseAlert: noop }}
     {...{ pageOf: () => undefined, onEdit: noop, onCopy: noop, onNext: noop, onPrevious: noop, onRetry: noop }}
@@ -185,6 +186,32 @@ describe('withdrawing', () => {
     expect(text()).toContain('“Jars” is taken down.')
     await render(screen({ isDecided: true, chosen: own({ title: 'Jars' }), decision: 'change-withdrawal' }))
     expect(text()).toContain('The change of “Jars” is withdrawn.')
+  })
+})
+
+describe('an event', () => {
+  const cancellation = { at: '2026-11-20T22:30:00.000Z', note: 'Rain in <b>Volos</b>.' }
+
+  test('that can be cancelled is, or reopened', async () => {
+    const onDecide = vi.fn()
+    const events = [own({ id: 7, state: 'approved' }), own({ id: 8, state: 'approved', cancellation })]
+    await render(screen({ listings: events, isCancellable: () => true, onDecide }))
+    expect(all('article').map((card) => (card.textContent ?? '').includes('Cancelled'))).toEqual([false, true])
+    expect(text()).toContain('Rain in <b>Volos</b>.')
+    await click(one('article button', 'Cancel event'))
+    await click(one('article button', 'Reopen event'))
+    expect(onDecide.mock.calls).toEqual([[7, 'cancellation'], [8, 'reopening']])
+  })
+
+  test('that is to be cancelled takes a note, which stays where it has a fault', async () => {
+    const onConfirm = vi.fn()
+    const faults = { note: { rule: 'too-long', limit: 300 } } as const
+    await render(screen({ alert: 'confirmation', chosen: own(), decision: 'cancellation', note: 'Rain.', faults, onConfirm }))
+    await appearance('[role=alertdialog]')
+    expect(text('[role=alertdialog]')).toContain('stays listed as cancelled until its last day')
+    expect(one('[role=alertdialog] input')).toMatchObject({ value: 'Rain.', ariaInvalid: 'true' })
+    await click(one('[role=alertdialog] button', 'Cancel event'))
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('Rain.')
   })
 })
 
