@@ -59,7 +59,7 @@ export function factLine(listing: Listing, context: FactContext): string {
   const fields = fieldsReadBy('line', context.type)
   const isLeading = (field: ListingField) => field === 'startDate' || field === 'city'
   const ordered = [...fields.filter(isLeading), ...fields.filter((field) => !isLeading(field))]
-  const cancelled = isCancelled(listing) ? m.event_cancelled() : null
+  const cancelled = isCancelled(listing) ? m.entry_closed({ closed: 'cancelled' }) : null
   return joinedFacts([cancelled, ...ordered.map((field) => factText(listing, field, context))])
 }
 

@@ -110,7 +110,7 @@ function item(listing: Listing, { type, present }: ShownPage, { language, cityNa
   const address = text(inLanguageOf(listingPagePath(type, listing), language))
   return `<li class="listing kind-${type}"><h2><a href="${address}" lang="${title.language}">${text(title.text)}</a></h2>
 ${facts === '' ? '' : `<p class="facts">${text(facts)}</p>`}
-${isOver(listing, present) ? `<p class="notice">${text(m.page_over())}</p>` : ''}
+${isOver(listing, present) ? `<p class="notice">${text(m.page_closed({ closed: 'over' }))}</p>` : ''}
 <p lang="${description.language}">${text(summaryOf(description.text))}</p></li>`
 }
 

@@ -2,7 +2,7 @@
 import type { CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import { joinedFacts } from '../../domain/joined-facts.ts'
-import { isCancelled } from '../../domain/listing/cancellation.ts'
+import { closedBy } from '../../domain/listing/cancellation.ts'
 import { calendarLinks } from '../../domain/listing/calendar-links.ts'
 import { descriptionIn, languageOfText, otherLanguage, titleIn } from '../../domain/listing/listing-language.ts'
 import { languageNames } from '../../domain/languages.ts'
@@ -51,8 +51,7 @@ async function answer(type: ListingType, request: PageRequest, parts: ListingPag
   const { listing } = found
   const language = languageOf(request, listing)
   const present = quarterOf(parts.now())
-  const isClosed = isOver(listing, present) || isCancelled(listing)
-  const closed = isClosed ? { similar: await similarEvents(listing, present, parts) } : null
+  const closed = closedBy(listing, present) ? { similar: await similarEvents(listing, present, parts) } : null
   const shown = { type, listing, closed, present, preview: previewLanguageOf(request, listing) }
   return inLanguage(language, () => pageOf(shown, { ...request, language }, parts))
 }
@@ -113,10 +112,10 @@ ${printedAddress(shared)}
 
 /** Empty for what is still to come. */
 function closedNotice(listing: Listing, present: Moment): string {
-  const { cancellation } = listing
-  if (!cancellation) return isOver(listing, present) ? `<p class="notice">${text(m.page_over())}</p>` : ''
-  const note = cancellation.note ?? ''
-  return `<p class="notice"><strong>${text(m.page_cancelled())}</strong> <span lang="${languageOfText(note)}">${text(note)}</span></p>`
+  const closed = closedBy(listing, present)
+  const note = listing.cancellation?.note
+  if (!closed) return ''
+  return `<p class="notice">${text(m.page_closed({ closed }))}${note ? ` <span lang="${languageOfText(note)}">${text(note)}</span>` : ''}</p>`
 }
 
 function otherLanguageLink(listing: Listing, path: string, shown: Language): string {

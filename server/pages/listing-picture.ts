@@ -65,7 +65,7 @@ function pictureOf(type: ListingType, listing: Listing, { shape, language, produ
       if (field !== 'startDate') return text ?? []
       return text && spanOf(listing) ? withoutBreaks(text) : []
     })
-    const cancelled = isCancelled(listing) ? [m.event_cancelled()] : []
+    const cancelled = isCancelled(listing) ? [m.entry_closed({ closed: 'cancelled' })] : []
     return { shape, type, kind: typeWords[type].name(), title: titleIn(language, listing).text, facts: [...cancelled, ...facts], product }
   })
 }

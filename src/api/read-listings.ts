@@ -4,7 +4,7 @@ import { RequestFailed } from '../../domain/failure.ts'
 import { fieldRegistry, type ListingField } from '../../domain/listing/field-registry.ts'
 import { contentOf, fieldsOf, perField } from '../../domain/listing/listing-fields.ts'
 import { languageOfListing, type WordedListing } from '../../domain/listing/listing-language.ts'
-import type { Entry, ListingFields, ListingType } from '../../domain/listing/listing.ts'
+import type { Cancellation, Entry, ListingFields, ListingType } from '../../domain/listing/listing.ts'
 import { isTime } from '../../domain/days/times.ts'
 
 /** The entries of a response, in its order. Throws RequestFailed if it is not an array. */
@@ -28,7 +28,13 @@ function readListing(type: ListingType, sent: Sent): Entry {
     approved: sent.approved !== false,
     language: languageOfListing(sent as WordedListing),
     currentDate: isDay(sent.currentDate) ? sent.currentDate : null,
+    ...readCancellation(sent.cancellation),
   }
+}
+
+function readCancellation(sent: unknown): Pick<Entry, 'cancellation'> {
+  const { at, note } = (sent ?? {}) as Partial<Cancellation>
+  return typeof at === 'string' ? { cancellation: { at, note: typeof note === 'string' ? note : null } } : {}
 }
 
 function readValue(field: ListingField, value: unknown): ListingFields[ListingField] | null {

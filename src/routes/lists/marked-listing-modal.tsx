@@ -1,7 +1,7 @@
-/** The modal of a listing, with the mark that saves it on the device, and with what an event that is over leads to. */
+/** The modal of a listing, with the mark that saves it on the device, and with what a closed event leads to. */
 import { useMachine } from '@xstate/react'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import { isOver } from '../../../domain/days/times.ts'
+import { closedBy } from '../../../domain/listing/cancellation.ts'
 import { isSaved, renewed, withoutSaved, withSaved, type SavedListing } from '../../../domain/listing/saved-listing.ts'
 import { markMachine } from '../../machines/lists/mark.ts'
 import { savedListings } from '../../site/saved-listings.ts'
@@ -11,12 +11,12 @@ import { ListingModal, type ListingModalProps } from '../../ui/opened-listing/li
 import { SaveButton } from '../../ui/opened-listing/save-button.tsx'
 import type { SimilarRouteProps } from './similar-events.tsx'
 
-// Few events are opened when they are over, and without them nothing is missing.
+// Few events are opened when they are closed, and without them nothing is missing.
 const similarEvents = lazyComponent<SimilarRouteProps>(async () => (await import('./similar-events.tsx')).SimilarRoute, {
   isToldBeside: true,
 })
 
-export interface MarkedListingModalProps extends Omit<ListingModalProps, 'isOver' | 'mark' | 'similar'> {
+export interface MarkedListingModalProps extends Omit<ListingModalProps, 'closed' | 'mark' | 'similar'> {
   /** The id in the address; null for none. */
   readonly id: number | null
 }
@@ -25,14 +25,14 @@ export function MarkedListingModal(given: MarkedListingModalProps) {
   const props = orSaved(given)
   const { type, listing } = props
   const now = useQuarter()
-  const isPast = listing !== null && isOver(listing, now)
-  const Similar = similarEvents.useComponent(isPast)
+  const closed = listing && closedBy(listing, now)
+  const Similar = similarEvents.useComponent(closed !== null)
   return (
     <ListingModal
       {...props}
-      isOver={isPast}
+      closed={closed}
       mark={listing && <Mark key={`${type} ${listing.id}`} type={type} listing={listing} />}
-      similar={listing && isPast && Similar && <Similar key={listing.id} event={listing} />}
+      similar={listing && closed && Similar && <Similar key={listing.id} event={listing} />}
     />
   )
 }

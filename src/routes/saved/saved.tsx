@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromCallback, type EventObject } from 'xstate'
 import { dayToShow } from '../../../domain/days/occurrences.ts'
-import { isOver } from '../../../domain/days/times.ts'
+import { closedBy } from '../../../domain/listing/cancellation.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { openedAddress } from '../../../domain/listing/opened-address.ts'
 import { isRemoved, isSaved, renewed, restored, withoutSaved, type SavedListing } from '../../../domain/listing/saved-listing.ts'
@@ -55,7 +55,7 @@ export function SavedRoute() {
         type,
         entry: { ...listing, currentDate: dayToShow(listing, now.day) },
         isGone: gone.some((named) => isSaved({ type, listing }, named)),
-        isOver: isOver(listing, now),
+        closed: closedBy(listing, now),
         href: href(paths.saved, savedSearch({ type, listing: listing.id })),
         page: pageOf({ type, id: listing.id }),
       }))}

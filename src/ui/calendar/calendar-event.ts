@@ -2,7 +2,8 @@
 import type { DayWindow } from '../../../domain/days/calendar.ts'
 import type { Day } from '../../../domain/days/days.ts'
 import type { DayEvent, EventDays } from '../../../domain/days/event-days.ts'
-import { isOver, type Moment } from '../../../domain/days/times.ts'
+import type { Moment } from '../../../domain/days/times.ts'
+import { closedBy, type Closed } from '../../../domain/listing/cancellation.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { titleIn } from '../../../domain/listing/listing-language.ts'
 import { spanOf } from '../../../domain/days/occurrences.ts'
@@ -23,7 +24,7 @@ export interface CalendarEvent {
   readonly end: Date
   /** Whether it is a bar over its days, and not at its hour. */
   readonly allDay: boolean
-  readonly isOver: boolean
+  readonly closed: Closed | null
 }
 
 export interface CalendarDays {
@@ -71,6 +72,6 @@ function barOf(event: DayEvent, { from: firstDay, to: lastDay }: DayWindow, now:
     // One millisecond before midnight: at midnight the bar of a week's last day would be drawn as continuing in the next week.
     end: new Date(dateOf(lastDay).getTime() + dayInMilliseconds - 1),
     allDay: true,
-    isOver: isOver(event, now),
+    closed: closedBy(event, now),
   }
 }

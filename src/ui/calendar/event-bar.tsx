@@ -26,7 +26,7 @@ export function EventBar({ event, continuesPrior, continuesAfter }: EventProps<C
       lang={event.language}
       data-from-before={continuesPrior || undefined}
       data-goes-on={continuesAfter || undefined}
-      data-over={event.isOver || undefined}
+      data-closed={event.closed ?? undefined}
       aria-label={start ? `${start} ${name}` : name}
       title={event.title}
     >
@@ -43,7 +43,7 @@ export function DayBar({ event, continuesPrior }: EventProps<CalendarEvent>) {
     <button
       type="button"
       className={`${styles.bar} ${styles.roomy}`}
-      data-over={event.isOver || undefined}
+      data-closed={event.closed ?? undefined}
       tabIndex={event.id === tabEvent ? 0 : -1}
     >
       <EventSummary event={event} start={continuesPrior ? null : event.event.startTime} />
@@ -51,10 +51,10 @@ export function DayBar({ event, continuesPrior }: EventProps<CalendarEvent>) {
   )
 }
 
-/** The accessible name: title, days with times, town, and whether it is over. */
-function eventName({ title, event, isOver }: CalendarEvent, cityName: PlaceNames['cityName']): string {
+/** The accessible name: title, days with times, town, and whether it is over or cancelled. */
+function eventName({ title, event, closed }: CalendarEvent, cityName: PlaceNames['cityName']): string {
   const { city } = event
   const days = formatWhen(event, getLocale()) ?? ''
   const name = city ? m.calendar_event_in_city({ title, days, city: cityName(city) }) : m.calendar_event_on({ title, days })
-  return isOver ? joinedFacts([name, m.entry_over()]) : name
+  return closed ? joinedFacts([name, m.entry_closed({ closed })]) : name
 }

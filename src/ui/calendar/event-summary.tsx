@@ -12,7 +12,7 @@ interface EventSummaryProps {
   readonly start?: string | null
 }
 
-export function EventSummary({ event: { event, title, language, isOver }, start = null }: EventSummaryProps) {
+export function EventSummary({ event: { event, title, language, closed }, start = null }: EventSummaryProps) {
   const { cityName } = usePlaceNames()
   return (
     <>
@@ -20,7 +20,7 @@ export function EventSummary({ event: { event, title, language, isOver }, start 
         {start && <span className={styles.start}>{start}</span>}
         {title}
       </span>
-      {isOver && <span className={styles.over}>{m.entry_over()}</span>}
+      {closed && <span className={styles.closed} data-closed={closed}>{m.entry_closed({ closed })}</span>}
       <span className={styles.details}>{eventDetails(event, event.city ? cityName(event.city) : null, getLocale())}</span>
     </>
   )

@@ -31,8 +31,8 @@ function TimedBar({ event, style, onClick }: WrapperProps) {
       style={placeOf(style)}
       tabIndex={event.id === tabEvent ? 0 : -1}
       lang={event.language}
-      data-over={event.isOver || undefined}
-      aria-label={joinedFacts([`${shown}, ${formatLongDay(event.firstDay, getLocale())}`, event.isOver ? m.entry_over() : null])}
+      data-closed={event.closed ?? undefined}
+      aria-label={joinedFacts([`${shown}, ${formatLongDay(event.firstDay, getLocale())}`, event.closed && m.entry_closed({ closed: event.closed })])}
       title={event.title}
       onClick={onClick}
     >

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Day } from '../../../domain/days/days.ts'
 import { dayOfSeveral } from '../../../domain/days/occurrences.ts'
 import { dayParts } from '../../../domain/format.ts'
+import type { Closed } from '../../../domain/listing/cancellation.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import { descriptionIn, titleIn } from '../../../domain/listing/listing-language.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -17,7 +18,7 @@ import { OtherLanguage } from './other-language.tsx'
 interface EntryCardProps {
   readonly entry: Entry
   readonly type: ListingType
-  readonly isOver?: boolean | undefined
+  readonly closed?: Closed | null | undefined
   /** The target of the title; without it the card shows all fields. */
   readonly href?: string | undefined
   /** The page of the listing, which search engines and other tabs open in place of the screen at `href`. */
@@ -26,7 +27,7 @@ interface EntryCardProps {
   readonly isShort?: boolean
 }
 
-export function EntryCard({ entry, type, isOver = false, href, page, isShort = false }: EntryCardProps) {
+export function EntryCard({ entry, type, closed = null, href, page, isShort = false }: EntryCardProps) {
   const titleId = useId()
   const Icon = typeIcons[type]
   const [wanted, setWanted] = useState(getLocale)
@@ -38,7 +39,7 @@ export function EntryCard({ entry, type, isOver = false, href, page, isShort = f
         <h3 id={titleId} className={styles.title} lang={title.language}>
           {href ? <a href={page ?? href} data-screen={page && href}>{title.text}</a> : title.text}
         </h3>
-        {isOver && <p className={styles.over}>{m.entry_over()}</p>}
+        {closed && <p className={styles.closed} data-closed={closed}>{m.entry_closed({ closed })}</p>}
         <EntryFacts listing={entry} type={type} />
       </div>
       {!isShort && (

@@ -1,7 +1,8 @@
 /** The list of one type: filter, cards and paging, or what is shown in their place. Specification, sections 2, 8 and 9. */
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isOver, type Moment } from '../../../domain/days/times.ts'
+import type { Moment } from '../../../domain/days/times.ts'
+import { closedBy } from '../../../domain/listing/cancellation.ts'
 import { hasField, type Entry, type ListingType } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -99,7 +100,7 @@ function EntryList({ entries, type, now, isBusy, entryHref, entryPage }: PostsVi
       {entries.map((entry) => (
         <li key={`${entry.id} ${entry.currentDate}`}>
           <EntryCard
-            entry={entry} type={type} isOver={now && isOver(entry, now)} href={entryHref?.(entry)} page={entryPage?.(entry)}
+            entry={entry} type={type} closed={now && closedBy(entry, now)} href={entryHref?.(entry)} page={entryPage?.(entry)}
           />
         </li>
       ))}

@@ -1,6 +1,7 @@
 /** The next events in short, without a filter. Specification, section 2. */
 import { ArrowRight } from 'lucide-react'
-import { isOver, type Moment } from '../../../domain/days/times.ts'
+import type { Moment } from '../../../domain/days/times.ts'
+import { closedBy } from '../../../domain/listing/cancellation.ts'
 import type { Entry } from '../../../domain/listing/listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -38,7 +39,7 @@ export function UpcomingView({ status, entries, now, entryHref, entryPage, onRet
           {entries.map((entry) => (
             <li key={entry.id}>
               <EntryCard
-                entry={entry} type="event" isOver={now && isOver(entry, now)} href={entryHref?.(entry)} page={entryPage?.(entry)} isShort
+                entry={entry} type="event" closed={now && closedBy(entry, now)} href={entryHref?.(entry)} page={entryPage?.(entry)} isShort
               />
             </li>
           ))}

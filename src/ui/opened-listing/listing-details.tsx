@@ -6,6 +6,7 @@ import { formatLongDayOfWeek } from '../../../domain/days/format-period.ts'
 import { withTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
+import type { Closed } from '../../../domain/listing/cancellation.ts'
 import { contentOf, shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { descriptionIn, languageOfText } from '../../../domain/listing/listing-language.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
@@ -44,17 +45,21 @@ interface ListingDetailsProps {
   /** The language in which it is shown, if it has a text in it. */
   readonly wanted: Language
   readonly onLanguage: (language: Language) => void
-  /** Whether it is an event that is over. */
-  readonly isOver: boolean
+  readonly closed: Closed | null
 }
 
-export function ListingDetails({ type, listing, wanted, isOver, onLanguage }: ListingDetailsProps) {
+export function ListingDetails({ type, listing, wanted, closed, onLanguage }: ListingDetailsProps) {
   const { cityName } = usePlaceNames()
   const description = descriptionIn(wanted, listing)
+  const note = listing.cancellation?.note
   const maps = mapLinks(listing, getLocale(), cityName)
   return (
     <>
-      {isOver && <p className={styles.over}>{m.page_over()}</p>}
+      {closed && (
+        <p className={styles.closed} data-closed={closed}>
+          {m.page_closed({ closed })} {note && <span lang={languageOfText(note)}>{note}</span>}
+        </p>
+      )}
       <p className={styles.description} lang={description.language}>
         {description.text}
       </p>

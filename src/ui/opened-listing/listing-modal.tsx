@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { DayEvent } from '../../../domain/days/event-days.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { calendarLinks } from '../../../domain/listing/calendar-links.ts'
+import type { Closed } from '../../../domain/listing/cancellation.ts'
 import { titleIn } from '../../../domain/listing/listing-language.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { getLocale } from '../../../messages/compiled/runtime.js'
@@ -34,22 +35,21 @@ export interface ListingModalProps {
   readonly page?: string | undefined
   /** The button that saves the listing of status `open`. */
   readonly mark?: ReactNode
-  /** Whether it is an event that is over. */
-  readonly isOver?: boolean
-  /** What an event that is over leads to. */
+  readonly closed?: Closed | null
+  /** What a closed event leads to. */
   readonly similar?: ReactNode
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
 export function ListingModal(props: ListingModalProps) {
-  const { type, status, listing, known, address, page, mark, isOver = false, similar, onClose, onRetry } = props
+  const { type, status, listing, known, address, page, mark, closed = null, similar, onClose, onRetry } = props
   const [wanted, setWanted] = useState(getLocale)
   const words = openedWords(type)
   const opened = status === 'open' ? listing : null
   const { cityName } = usePlaceNames()
   const file = `${page}.ics`
-  const calendars = opened && page && type === 'event' && !isOver
+  const calendars = opened && page && type === 'event' && !closed
     ? calendarLinks({ event: opened, title: titleIn(wanted, opened).text, place: placeOf(opened, getLocale(), cityName), page, file })
     : null
   return (
@@ -71,7 +71,7 @@ export function ListingModal(props: ListingModalProps) {
       {status === 'failed' && <FailedState message={words.failed} thing="listing" isQuiet onRetry={onRetry} />}
       {status === 'failed' && known && <KnownFields event={known} />}
       {status === 'loading' && known && <LoadingDetails event={known} />}
-      {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} isOver={isOver} />}
+      {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} closed={closed} />}
       {opened && similar}
       {opened && address && <PrintedAddress address={address} />}
     </ModalDialog>

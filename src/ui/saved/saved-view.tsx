@@ -1,6 +1,7 @@
 /** The listings that are saved on this device, the latest first. */
 import { Trash2, Undo2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import type { Closed } from '../../../domain/listing/cancellation.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import { titleIn } from '../../../domain/listing/listing-language.ts'
 import type { RemovedListing } from '../../../domain/listing/saved-listing.ts'
@@ -21,7 +22,7 @@ export interface SavedEntry {
   readonly entry: Entry
   /** Whether it is not public any more. */
   readonly isGone: boolean
-  readonly isOver: boolean
+  readonly closed: Closed | null
   readonly href: string
   readonly page: string | undefined
 }
@@ -107,10 +108,10 @@ interface SavedCardProps {
 }
 
 function SavedCard({ saved, isRestored, onRemove }: SavedCardProps) {
-  const { type, entry, isGone, isOver, page } = saved
+  const { type, entry, isGone, closed, page } = saved
   return (
     <>
-      <EntryCard type={type} entry={entry} isOver={isOver} href={isGone ? undefined : saved.href} page={isGone ? undefined : page} />
+      <EntryCard type={type} entry={entry} closed={closed} href={isGone ? undefined : saved.href} page={isGone ? undefined : page} />
       <div className={styles.row}>
         {isGone && <p className={styles.gone}>{m.saved_gone()}</p>}
         <button

@@ -1,6 +1,7 @@
 /** A listing that was found: its title, what tells it apart, and the part of its text that has the words. */
 import { useId } from 'react'
-import { isOver, type Moment } from '../../../domain/days/times.ts'
+import type { Moment } from '../../../domain/days/times.ts'
+import { closedBy } from '../../../domain/listing/cancellation.ts'
 import type { Entry, ListingType } from '../../../domain/listing/listing.ts'
 import { descriptionIn, titleIn } from '../../../domain/listing/listing-language.ts'
 import { excerptOf } from '../../../domain/search/search-hits.ts'
@@ -25,6 +26,7 @@ export function FoundCard({ type, listing, query, now, href }: FoundCardProps) {
   const titleId = useId()
   const [title, description] = [titleIn(getLocale(), listing), descriptionIn(getLocale(), listing)]
   const { city, tags } = listing
+  const closed = closedBy(listing, now)
   const marked = <MarkedText text={title.text} query={query} />
   const town = city && <MarkedName field="town" stored={city} name={cityName(city)} query={query} />
   return (
@@ -32,7 +34,7 @@ export function FoundCard({ type, listing, query, now, href }: FoundCardProps) {
       <h3 id={titleId} className={styles.title} lang={title.language}>
         {href ? <a href={href}>{marked}</a> : marked}
       </h3>
-      {isOver(listing, now) && <p className={styles.over}>{m.entry_over()}</p>}
+      {closed && <p className={styles.closed} data-closed={closed}>{m.entry_closed({ closed })}</p>}
       <EntryFacts listing={listing} type={type} town={town} />
       <p lang={description.language} className={styles.text}>
         <MarkedText text={excerptOf(description.text, query)} query={query} />

@@ -122,9 +122,11 @@ describe('lists of a day', () => {
     expect(vi.mocked(given.onOpenEvent)).toHaveBeenCalledOnce()
   })
 
-  test('a month has those of one day in the same order, and marks what is over', () => {
-    const { element } = renderCalendar({ days: daysOf([evening, untimed, morning]) })
+  test('a month has those of one day in the same order, and marks what is over or cancelled', () => {
+    const cancelled = { ...untimed, cancellation: { at: '2026-10-01T08:00:00.000Z', note: null } }
+    const { element } = renderCalendar({ days: daysOf([evening, cancelled, morning]) })
     expect(bars(element)).toEqual(['19:30 Event 2', 'Fair', '07:00 Event 3'])
+    expect(buttonNames(element).filter((name) => name.includes('Cancelled'))).toEqual([expect.stringMatching(/^Fair, .*· Cancelled$/)])
     expect(buttonNames(element).filter((name) => name.includes('Over'))).toEqual([expect.stringMatching(/^07:00 Event 3, .*· Over$/)])
   })
 })

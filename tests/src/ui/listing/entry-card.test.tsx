@@ -77,6 +77,11 @@ describe('a card', () => {
     expect(all('[aria-label="Tags"], a')).toEqual([])
   })
 
+  test('says that its event is cancelled, or over', async () => {
+    await render(<><EntryCard entry={entry()} type="event" closed="cancelled" /><EntryCard entry={entry()} type="event" closed="over" /></>)
+    expect(all('[data-closed]').map(({ textContent }) => textContent)).toEqual(['Cancelled', 'Over'])
+  })
+
   test('links the title to its event', async () => {
     await render(<EntryCard entry={entry()} type="event" href="#/events?event=1" />)
     expect(one('h3 a', 'Beach cleanup').getAttribute('href')).toBe('#/events?event=1')
