@@ -1,4 +1,4 @@
-/** The whole regions around the places of a filter. In a file of its own, since only the search needs them. */
+/** The whole regions around the places of a filter. In a file of its own, since only what is offered for empty lists needs them. */
 import type { Filter } from '../lists/filter.ts'
 import { languages } from '../languages.ts'
 import type { Region } from './regions.ts'

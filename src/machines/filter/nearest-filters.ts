@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import type { Day } from '../../../domain/days/days.ts'
 import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
-import type { OfferedFilter } from '../../api/nearest-filters.ts'
+import type { OfferedList } from '../../../domain/search/named-lists.ts'
 import { requiredPromise } from '../required.ts'
 
 /** The filter, and the day from which its time is computed. */
@@ -14,7 +14,7 @@ export interface EmptyPlace {
 export interface NearestFiltersContext {
   readonly place: EmptyPlace
   /** Empty until they are found. */
-  readonly offered: readonly OfferedFilter[]
+  readonly offered: readonly OfferedList[]
 }
 
 export type NearestFiltersEvent =
@@ -29,7 +29,7 @@ export const nearestFiltersMachine = setup({
     input: {} as EmptyPlace,
   },
   actors: {
-    fetchNearest: requiredPromise<readonly OfferedFilter[], EmptyPlace>('fetchNearest'),
+    fetchNearest: requiredPromise<readonly OfferedList[], EmptyPlace>('fetchNearest'),
   },
   guards: {
     isOther: ({ context: { place } }, { filter, today }: EmptyPlace) => place.today !== today || !isSameFilter(place.filter, filter),

@@ -38,7 +38,7 @@ export function RelaxedChoices({ type, filter, hrefOf }: RelaxedChoicesProps) {
   const byDistance = distances.of(empty)
   const around = distanceAround(empty, byDistance, places)
   useEffect(() => {
-    for (const { kind, filter: nearby } of offered) if (kind === 'nearby') distances.remember(nearby, around)
+    for (const { filter: nearby, around: towns } of offered) if (towns) distances.remember(nearby, around)
   })
   return <RelaxedFilters {...{ type, byDistance, around, offered, hrefOf }} filter={empty} />
 }

@@ -1,8 +1,6 @@
 /** The days that are typed into a filter, what to leave out of it, and the counts of its choices. */
 import { describe, expect, it } from 'vitest'
-import type { Filter } from '../../../domain/lists/filter.ts'
 import { countOfChoice, countOfCities, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
-import { relaxedFilters } from '../../../domain/lists/relaxed-filters.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
 import { rangeFaults, rangeOf, typedRange } from '../../../domain/days/typed-range.ts'
 
@@ -26,19 +24,6 @@ describe('a typed range', () => {
     expect([typedRange({ from: '2026-12-01', to: '2026-12-06' }), typedRange('week'), typedRange(undefined)]).toEqual([
       { from: '01/12/2026', to: '06/12/2026' }, null, null,
     ])
-  })
-})
-
-describe('relaxed filters', () => {
-  const filter: Filter = { cities: ['Chania'], regions: ['attica'], tags: ['Art'], free: true, when: 'weekend' }
-
-  it('leave out one kind of choice each, the one with the most listings first', () => {
-    expect(relaxedFilters(filter, { cities: 8, tags: 0, free: 2, window: 12 })).toEqual([
-      { kind: 'window', count: 12, filter: { cities: ['Chania'], regions: ['attica'], tags: ['Art'], free: true } },
-      { kind: 'cities', count: 8, filter: { cities: [], tags: ['Art'], free: true, when: 'weekend' } },
-      { kind: 'free', count: 2, filter: { cities: ['Chania'], regions: ['attica'], tags: ['Art'], when: 'weekend' } },
-    ])
-    expect(relaxedFilters(filter, { tags: 1 })[0]?.filter).toEqual({ ...filter, tags: [] })
   })
 })
 

@@ -1,114 +1,158 @@
-/** What is offered in place of a filter that nothing matches. */
+/** What is offered in place of a filter that nothing matches, in an empty list as in the search. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../domain/days/days.ts'
+import { daysOfWhen } from '../../../domain/days/when.ts'
 import type { ByDistance } from '../../../domain/lists/by-distance.ts'
+import type { RelaxedName } from '../../../domain/lists/choices.ts'
 import type { FilterCounts } from '../../../domain/lists/filter-counts.ts'
-import { isSameFilter, noFilter, type Filter } from '../../../domain/lists/filter.ts'
+import { isSameFilter, noFilter, withChoice, withWhen, type Filter } from '../../../domain/lists/filter.ts'
+import { entriesOf } from '../../../domain/lists/list-query.ts'
+import { pageOf } from '../../../domain/lists/paging.ts'
+import { relaxedFilter, relaxedKinds } from '../../../domain/lists/relaxed-filters.ts'
+import type { Listing } from '../../../domain/listing/listing.ts'
+import { townsAround } from '../../../domain/places/distance.ts'
+import { nothingNamed } from '../../../domain/search/named-lists.ts'
+import type { PageQuery } from '../../../src/api/list-parameters.ts'
 import { createNearestFilters } from '../../../src/api/nearest-filters.ts'
+import { createFoundPages } from '../../../src/api/search/found-page.ts'
+import { knownPositions } from '../../support/listings/known-positions.ts'
+import { demoDay as today, demoLists } from '../../support/listings/searched-listings.ts'
 import { unreachable } from '../machines/failures.ts'
 
-const today = '2026-11-27'
-const free = { ...noFilter, free: true } satisfies Filter
-const freeInChania: Filter = { ...free, cities: ['Chania'] }
+const [events = { listings: [] }] = demoLists
+const { signal } = new AbortController()
 
-interface Site {
-  /** The number of listings of the filters that are offered. */
-  readonly total?: number
-  readonly towns?: readonly string[] | Error
-  readonly nearest?: { readonly day: string; readonly isLater: boolean } | null
-  /** The distance that has chosen the places of the filter. */
-  readonly byDistance?: ByDistance | null
-  /** The counts of a filter in place of these; without any nothing matches. */
-  readonly counts?: (filter: Filter) => readonly [Filter, FilterCounts['total'], FilterCounts['without']?] | undefined
+/** The listings that match a filter from today on. */
+function entriesIn(listings: readonly Listing[], filter: Filter) {
+  return entriesOf(listings, { filter: withWhen(filter, null), ...(filter.when ? daysOfWhen(filter.when, today) : { from: today }) })
 }
 
-function offered(filter: Filter, { total = 3, towns = ['Chania', 'Rethymno'], nearest = null, counts, byDistance = null }: Site = {}) {
-  const nearestFilters = createNearestFilters({
-    fetchCounts: async ({ filter: counted }) => {
-      const [, stated = 0, kinds = {}] = counts?.(counted) ?? []
-      if (counts) return { total: stated, without: kinds } as FilterCounts
-      const without = counted === filter ? { cities: 5, free: 7 } : {}
-      return { total: counted === filter ? 0 : total, without } as FilterCounts
+/** A site with these events. */
+function site(listings: readonly Listing[], towns?: readonly string[] | Error) {
+  const requests: Filter[] = []
+  const geography = {
+    fetchRegions: async () => [],
+    withoutRegions: async (filter: Filter) => filter,
+    townsAround: async ({ cities }: Filter, km: number) => {
+      if (towns instanceof Error) throw towns
+      return towns ?? townsAround(knownPositions, cities, km)
     },
-    listings: new Proxy({} as Parameters<typeof createNearestFilters>[0]['listings'], {
-      get: () => ({ fetchNearestDay: async () => nearest }),
-    }),
-    geography: {
-      townsAround: async () => {
-        if (towns instanceof Error) throw towns
-        return towns
+  }
+  const lists = new Proxy({} as Parameters<typeof createNearestFilters>[0]['listings'], {
+    get: () => ({
+      fetchPage: async ({ page, size, ...query }: PageQuery) => {
+        const entries = entriesOf(listings, query)
+        return { rows: pageOf(entries, page, size), total: entries.length, isCapped: false }
       },
-    },
+    }),
   })
-  return nearestFilters.fetch({ type: 'event', filter, today, byDistance }, new AbortController().signal)
+  const { fetch } = createNearestFilters({
+    fetchCounts: async ({ filter }) => {
+      requests.push(filter)
+      const without = relaxedKinds(filter).map((kind) => [kind, entriesIn(listings, relaxedFilter(filter, kind)).length])
+      return { total: entriesIn(listings, filter).length, without: Object.fromEntries(without) } as FilterCounts
+    },
+    listings: lists,
+    geography,
+  })
+  return {
+    requests,
+    inEmptyList: (filter: Filter, byDistance: ByDistance | null = null) => fetch({ type: 'event', filter, today, byDistance }, signal),
+    inSearch: async (filter: Filter) => {
+      const readLists = async () => ({ ...nothingNamed, lists: [{ type: 'event' as const, filter }] })
+      const pages = createFoundPages({ search: { find: async () => [] }, lists, geography, readLists })
+      const place = { text: 'words', type: null, page: 1, today, now: { day: today, time: '12:00' } }
+      return (await pages.fetchPage(place, signal)).offered
+    },
+  }
+}
+
+const anyEmptyFilter: fc.Arbitrary<Filter> = fc
+  .record({
+    cities: fc.subarray(['Chania', 'Kissamos', 'Thessaloniki', 'Volos', 'Kalamata', 'Nafplio', 'Patras'], { maxLength: 2 }),
+    tags: fc.subarray(['Kids friendly', 'Cleanup', 'Wildlife', 'Zero Waste', 'Vegan'], { maxLength: 1 }),
+    free: fc.constantFrom(undefined, true as const),
+    when: fc.constantFrom(undefined, 'today' as const, 'weekend' as const, 'month' as const),
+  })
+  .map(({ free, when, ...names }) => ({ ...noFilter, ...names, ...(free && { free }), ...(when && { when }) }))
+  .filter((filter) => entriesIn(events.listings, filter).length === 0)
+
+/** How many events a filter has without these wishes, in its places or around them. */
+function totalWithout(filter: Filter, wishes: readonly RelaxedName[], isAround: boolean): number {
+  const cities = townsAround(knownPositions, filter.cities, 50)
+  return entriesIn(events.listings, wishes.reduce(relaxedFilter, isAround ? withChoice(filter, 'cities', cities) : filter)).length
 }
 
 describe('in place of a filter that nothing matches', () => {
-  it('come the towns around, then what has one kind of choice less, the most listings first', async () => {
-    expect(await offered(freeInChania)).toEqual([
-      { kind: 'nearby', filter: { ...free, cities: ['Chania', 'Rethymno'] }, count: 3 },
-      { kind: 'free', filter: { ...noFilter, cities: ['Chania'] }, count: 7 },
-      { kind: 'cities', filter: free, count: 5 },
+  it('is offered what keeps the most wishes, the same in an empty list and in the search', async () => {
+    await fc.assert(fc.asyncProperty(anyEmptyFilter, async (filter) => {
+      const offered = await site(events.listings).inEmptyList(filter)
+      expect(await site(events.listings).inSearch(filter)).toEqual(offered)
+      expect(offered.length).toBeLessThanOrEqual(5)
+      const sizes = offered.map(({ leftOut, around }) => relaxedKinds(leftOut).length + (around ? 1 : 0))
+      expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+      for (const { filter: other, leftOut, around, total } of offered) {
+        expect(total).toBe(entriesIn(events.listings, other).length)
+        expect(total).toBeGreaterThan(0)
+        const left = relaxedKinds(leftOut)
+        for (const kind of left) {
+          const kept = left.filter((each) => each !== kind)
+          const isTried = around !== null || kept.length > 0
+          expect(isTried ? totalWithout(filter, kept, around !== null) : 0, `${kind} can be kept`).toBe(0)
+        }
+        if (around) expect(totalWithout(filter, left, false), 'the place can be kept').toBe(0)
+      }
+    }))
+  })
+
+  const [event] = events.listings
+  if (!event) throw new Error('There are no events.')
+  const inDecember = { ...event, startDate: '2026-12-20', endDate: null }
+  const kids = { ...inDecember, city: 'Chania', tags: [{ name: 'Kids friendly' }], cost: 5 }
+  const free = { ...kids, id: 2, city: 'Kissamos', tags: [], cost: 0 }
+  const wanted: Filter = { ...noFilter, cities: ['Chania'], tags: ['Kids friendly'], free: true, when: 'weekend' }
+
+  it('is offered what leaves out two wishes, there and around, before what leaves out three', async () => {
+    const { inEmptyList, requests } = site([kids, free], ['Chania', 'Kissamos'])
+    expect((await inEmptyList(wanted)).map(({ leftOut, around, total }) => [leftOut, around, total])).toEqual([
+      [{ ...noFilter, free: true, when: 'weekend' }, null, 1],
     ])
+    expect(requests.length).toBeLessThanOrEqual(6)
+    const [around, ...others] = await site([free], ['Chania', 'Kissamos']).inEmptyList(wanted)
+    expect([around, others]).toMatchObject([{
+      filter: { ...noFilter, cities: ['Chania', 'Kissamos'], free: true }, around: wanted,
+      leftOut: { ...noFilter, tags: ['Kids friendly'], when: 'weekend' }, total: 1,
+    }, [{ filter: { ...noFilter, free: true }, total: 1 }]])
   })
 
   it('comes the first later day of a time, not an earlier one', async () => {
-    const filter: Filter = { ...free, when: 'today' }
-    const day = addDays(today, 4)
-    expect((await offered(filter, { nearest: { day, isLater: true } }))[0]).toEqual({
-      kind: 'later', filter: { ...free, when: { from: day, to: day } }, count: 3,
-    })
-    expect((await offered(filter, { nearest: { day, isLater: false } })).map(({ kind }) => kind)).not.toContain('later')
+    const filter: Filter = { ...noFilter, when: 'today' }
+    const onDay = (day: string) => site([{ ...free, startDate: day }, { ...free, id: 3, startDate: '2026-12-30' }]).inEmptyList(filter)
+    expect((await onDay('2026-12-02'))[0]).toMatchObject({ filter: { when: { from: '2026-12-02', to: '2026-12-02' } }, leftOut: filter })
+    expect((await onDay('2026-11-02')).map(({ filter: { when } }) => when)).toEqual([{ from: '2026-12-30', to: '2026-12-30' }])
   })
 
+  const near = [{ city: 'Chania', km: 3 }, { city: 'Kissamos', km: 40 }, { city: 'Heraklion', km: 90 }]
+  const freeInChania: Filter = { ...noFilter, free: true, cities: ['Chania'] }
+
   it('come the towns around the visitor, if a smaller distance has chosen the places', async () => {
-    const near = [{ city: 'Chania', km: 3 }, { city: 'Rethymno', km: 40 }, { city: 'Heraklion', km: 90 }]
-    const [nearby] = await offered(freeInChania, { byDistance: { from: 'visitor', radius: 10, near }, towns: [] })
-    expect(nearby).toEqual({ kind: 'nearby', filter: { ...free, cities: ['Chania', 'Rethymno'] }, count: 3 })
-    const whole = { ...free, cities: ['Chania', 'Rethymno'] }
+    const { inEmptyList } = site([kids, free], [])
+    const [nearby] = await inEmptyList(freeInChania, { from: 'visitor', radius: 10, near })
+    expect(nearby).toMatchObject({ filter: { ...freeInChania, cities: ['Chania', 'Kissamos'] }, around: freeInChania, total: 1 })
     for (const byDistance of [{ from: 'visitor', radius: 50, near }, { from: 'places', name: 'Near Chania' }] as const) {
-      expect((await offered(whole, { byDistance })).map(({ kind }) => kind)).toEqual(['free', 'cities'])
+      const offered = await inEmptyList(freeInChania, byDistance)
+      expect(offered.filter(({ around }) => around !== null)).toEqual([])
+      expect(offered.some(({ filter }) => isSameFilter(filter, { ...noFilter, cities: ['Chania'] }))).toBe(true)
     }
   })
 
-  it.each<[string, Site]>([
-    ['nothing is around', { total: 0 }], ['the place is unknown', { towns: [] }], ['the towns cannot be read', { towns: unreachable }],
-  ])('comes nothing around if %s', async (_, site) => {
-    expect((await offered(freeInChania, site)).map(({ kind }) => kind)).toEqual(['free', 'cities'])
-  })
-
-  const familyWeekend: Filter = { ...freeInChania, tags: ['Kids friendly'], when: 'weekend' }
-  const inChania: Filter = { ...noFilter, cities: ['Chania'] }
-  const around: Filter = { ...noFilter, cities: ['Chania', 'Rethymno'] }
-
-  /** What is offered in place of the filter by a site with so many listings of each of these filters. */
-  function offeredOf(filter: Filter, counts: readonly (readonly [Filter, FilterCounts['total'], FilterCounts['without']?])[]) {
-    return offered(filter, { counts: (counted) => counts.find(([other]) => isSameFilter(other, counted)) })
-  }
-
-  it('come the places alone, if one kind of choice less has nothing there, and the towns around with what these have', async () => {
-    expect(await offeredOf(familyWeekend, [
-      [familyWeekend, 0, { cities: 5, tags: 0, free: 0, window: 0 }], [inChania, 2],
-      [{ ...familyWeekend, cities: around.cities }, 0, { cities: 5, tags: 9, free: 0, window: 4 }],
-    ])).toEqual([
-      { kind: 'places', filter: inChania, count: 2 },
-      { kind: 'nearby', filter: { ...noFilter, free: true, tags: ['Kids friendly'], cities: around.cities }, count: 4 },
-      { kind: 'cities', filter: { ...noFilter, free: true, tags: ['Kids friendly'], when: 'weekend' }, count: 5 },
+  it.each([['the place is unknown', []], ['the towns cannot be read', unreachable]])('comes nothing around if %s', async (_, towns) => {
+    expect((await site([kids, free], towns).inEmptyList(freeInChania)).map(({ filter }) => filter)).toEqual([
+      { ...noFilter, cities: ['Chania'] }, { ...noFilter, free: true },
     ])
-    const nothingThere = [[familyWeekend, 0, {}], [{ ...familyWeekend, cities: around.cities }, 0, {}], [around, 6]] as const
-    expect(await offeredOf(familyWeekend, nothingThere)).toEqual([{ kind: 'nearby', filter: around, count: 6 }])
-  })
-
-  it('comes what has one kind of choice less in the places before the places alone, which leave out more', async () => {
-    const kinds = (await offeredOf(familyWeekend, [[familyWeekend, 0, { cities: 9, window: 1 }], [inChania, 7]])).map(({ kind }) => kind)
-    expect(kinds).toEqual(['window', 'cities'])
-  })
-
-  it('nothing around is offered without a place', async () => {
-    expect((await offered(free)).map(({ kind }) => kind)).not.toContain('nearby')
   })
 
   it('an unexpected error is not taken for nothing', async () => {
-    await expect(offered(freeInChania, { towns: new TypeError('Unexpected.') })).rejects.toThrow('Unexpected.')
+    await expect(site([free], new TypeError('Unexpected.')).inEmptyList(freeInChania)).rejects.toThrow('Unexpected.')
   })
 })

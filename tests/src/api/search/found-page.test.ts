@@ -182,8 +182,8 @@ describe('a search', () => {
       return [asked.filter(([, { size }]) => size === 1).length, offered.map(({ filter }) => filter)]
     }
     const elsewhere = { ...noFilter, tags: ['Cleanup'], free: true }
-    expect(await offeredIf(1)).toEqual([5, [crete, elsewhere]])
-    expect(await offeredIf(2)).toEqual([5, [{ ...crete, free: true }, { ...crete, tags: ['Cleanup'] }, elsewhere]])
+    expect(await offeredIf(1)).toEqual([5, [elsewhere, crete]])
+    expect(await offeredIf(2)).toEqual([4, [{ ...crete, free: true }, { ...crete, tags: ['Cleanup'] }, elsewhere]])
   })
 
   it('goes on without lists that cannot be counted, and without names that cannot be read', async () => {

@@ -1,14 +1,16 @@
 /** The table of the filters nearest to one that no listing matches. */
 import { done, failed, table } from 'xstate-walk'
 import { noFilter } from '../../../../domain/lists/filter.ts'
-import type { OfferedFilter } from '../../../../src/api/nearest-filters.ts'
+import type { OfferedList } from '../../../../domain/search/named-lists.ts'
 import { nearestFiltersMachine, type NearestFiltersContext } from '../../../../src/machines/filter/nearest-filters.ts'
 import { unreachable } from '../failures.ts'
 
 const volos = { filter: { ...noFilter, cities: ['Volos'] }, today: '2026-10-07' }
 const tomorrow = { ...volos, today: '2026-10-08' }
 const art = { filter: { ...noFilter, tags: ['Art'] }, today: '2026-10-07' }
-const offered: readonly OfferedFilter[] = [{ kind: 'cities', filter: noFilter, count: 3 }]
+const offered: readonly OfferedList[] = [
+  { type: 'event', filter: noFilter, leftOut: volos.filter, around: null, total: 3, isCapped: false },
+]
 const everywhere = ['searching', 'found', 'failed']
 
 const moves = [['the address names Volos', volos], ['the next day begins', tomorrow], ['the address names Art', art]] as const
