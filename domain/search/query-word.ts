@@ -2,13 +2,13 @@
 import type { TypedWord } from './compounds.ts'
 import { couldBeGreek, hasGreekEnd, isLatin } from './latin-letters.ts'
 import { otherWords } from './other-words.ts'
-import { isMisspelling } from './search-errors.ts'
+import { isMisspelling, withOtherI } from './search-errors.ts'
 import { queryKeys } from './search-keys.ts'
 import type { ComparedKeys, SearchName } from './search-names.ts'
 import { searchRanks, type SearchRank } from './search-ranks.ts'
 import { wordFields, wordLetter, type WordField } from './search-terms.ts'
 import { translationsOf } from './translations.ts'
-import { englishForms, greekForms } from './word-forms.ts'
+import { englishForms, greekForms, latinGreekForms } from './word-forms.ts'
 
 /** A term without the letter of the type, or a prefix of such terms. */
 export interface QueryTerm {
@@ -52,7 +52,8 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
   const named = names.filter(({ wholes, aliases }) => [wholes, aliases].some((keys) => haveOneOf(keys, asName(own), isSame)))
   const towns = named.filter(({ field }) => field === 'town')
   const keys = joined([own, ...named.map(({ wholes }) => wholes), { letters: [], spellings: compound === undefined ? [] : [compound] }])
-  const forms = joined([{ letters: typed.letters.flatMap(greekForms), spellings: isInLatin ? englishForms(word) : [] }], keys)
+  const greek = typed.letters.flatMap(isInLatin ? latinGreekForms : greekForms)
+  const forms = joined([{ letters: greek, spellings: isInLatin ? englishForms(word) : [] }], keys)
   const translated = joined([translationsOf(joined([own, forms]))], joined([keys, forms]))
   const isUnlikely = shortNoun.test(word) || (isInLatin && unlikelyBeginning.test(word))
   const begun: ComparedKeys = isUnlikely ? { ...keys, letters: [] } : keys
@@ -150,7 +151,8 @@ export function withCandidates(word: QueryWord, keys: readonly string[], names: 
   const candidateNames = names.filter(({ wholes }) =>
     (spellings.every(hasGreekEnd) && isMisspeltName(letters, wholes.letters)) || isMisspeltName(spellings, wholes.spellings))
   const inField = (field: WordField) => [
-    ...inScripts([wordLetter.greek], field, near(letters)), ...inScripts([wordLetter.spelled], field, near(spellings)),
+    ...inScripts([wordLetter.greek], field, near(letters)),
+    ...inScripts([wordLetter.spelled], field, [...near(spellings), ...spellings.flatMap(withOtherI)]),
   ]
   const known = new Set(word.terms.map(({ term }) => term))
   const added = [

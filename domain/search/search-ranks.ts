@@ -18,22 +18,25 @@ export function likenessOf(rank: SearchRank): Likeness {
   return rank >= searchRanks.beginning ? 'beginnings' : 'words'
 }
 
-const likenesses: readonly Likeness[] = ['words', 'beginnings', 'guesses']
-
-/** The ranks of each likeness, the best first. */
-export const ranksByLikeness: readonly (readonly SearchRank[])[] = likenesses.map((likeness) =>
-  Object.values(searchRanks).filter((rank) => likenessOf(rank) === likeness))
+/**
+ * The ranks of each likeness, the best first, and together those whose listings are equally good. A title in the other language and the
+ * name of a tag say what a listing is about as the title does: of these, the soonest is first.
+ */
+export const ranksByLikeness: readonly (readonly (readonly SearchRank[])[])[] = [
+  [[searchRanks.titleWord, searchRanks.nameWord], [searchRanks.textWord]],
+  [[searchRanks.beginning], [searchRanks.laterBeginning]],
+  [[searchRanks.guess], [searchRanks.laterGuess]],
+]
 
 /**
  * The place of listings in the order of what is found: by how they have the words; then what is coming before what is over, for which
- * hardly anybody looks; then by rank.
+ * hardly anybody looks; then by how good the rank is.
  */
 export function placeInOrder(rank: SearchRank, isOver: boolean): number {
-  return steps.indexOf(stepOf(rank, isOver))
+  return steps.findIndex((step) => step.isOver === isOver && step.ranks.includes(rank))
 }
 
-const stepOf = (rank: SearchRank, isOver: boolean) => `${rank}${isOver ? ' over' : ''}`
-const steps = ranksByLikeness.flatMap((ranks) => [false, true].flatMap((isOver) => ranks.map((rank) => stepOf(rank, isOver))))
+const steps = ranksByLikeness.flatMap((alike) => [false, true].flatMap((isOver) => alike.map((ranks) => ({ isOver, ranks }))))
 
 /** Whether listings of this rank do not have the words as typed, but others that are spelled or sound alike. */
 export function isGuess(rank: SearchRank): boolean {

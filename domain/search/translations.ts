@@ -11,7 +11,7 @@ const rows: readonly (readonly [english: string, greek: string])[] = [
   ['beach', 'παραλία'], ['coast shore', 'ακτή'], ['sea', 'θάλασσα'], ['river', 'ποτάμι ποταμός'], ['lake', 'λίμνη'],
   ['mountain', 'βουνό'], ['island', 'νησί'], ['harbour harbor port', 'λιμάνι'], ['path footpath trail', 'μονοπάτι'], ['water', 'νερό'],
   ['climate', 'κλίμα'], ['energy', 'ενέργεια'], ['solar', 'ηλιακός'], ['tree', 'δέντρο'], ['seed', 'σπόρος'], ['garden', 'κήπος'],
-  ['flower', 'λουλούδι'], ['herb', 'βότανο'], ['olive', 'ελιά'], ['vegetable', 'λαχανικό'], ['fruit', 'φρούτο'], ['dog', 'σκύλος'],
+  ['flower', 'λουλούδι'], ['herb', 'βότανο'], ['olive', 'ελιά'], ['vegetable', 'λαχανικό'], ['fruit', 'φρούτο'], ['dog', 'σκύλος σκυλί'],
   ['cat', 'γάτα'], ['turtle', 'χελώνα'], ['seal', 'φώκια'], ['owl', 'κουκουβάγια'], ['bee', 'μέλισσα'], ['adoption', 'υιοθεσία'],
   ['shelter', 'καταφύγιο'], ['bread', 'ψωμί'], ['bakery', 'φούρνος'], ['honey', 'μέλι'], ['tea', 'τσάι'], ['coffee', 'καφές'],
   ['cafe', 'καφέ'], ['soup', 'σούπα'], ['cheese', 'τυρί'], ['meat', 'κρέας'], ['fish', 'ψάρι'], ['kitchen', 'κουζίνα'],
@@ -21,21 +21,21 @@ const rows: readonly (readonly [english: string, greek: string])[] = [
   ['film movie', 'ταινία'], ['photograph photo', 'φωτογραφία'], ['school', 'σχολείο'], ['neighbourhood neighborhood', 'γειτονιά'],
 ]
 
-const byEnglish = new Map<string, string[]>()
-const byGreek = new Map<string, string[]>()
-for (const [english, greek] of rows.map((row) => row.map((words) => words.split(' ')))) {
-  const keys = (greek ?? []).map(letterKey)
-  for (const word of english ?? []) byEnglish.set(word, keys)
-  for (const key of keys) byGreek.set(key, english ?? [])
+const byEnglish = new Map<string, ComparedKeys>()
+const byGreek = new Map<string, ComparedKeys>()
+for (const [english, greek] of rows) {
+  const row = { letters: greek.split(' ').map(letterKey), spellings: english.split(' ') }
+  for (const word of row.spellings) byEnglish.set(word, row)
+  for (const key of row.letters) byGreek.set(key, row)
 }
 
-/** The keys of what the words with these keys are called in the other language, in all forms. */
+/** The keys of other words for the same, in both languages and in all forms. */
 export function translationsOf({ letters, spellings }: ComparedKeys): ComparedKeys {
-  const greek = spellings.flatMap((spelling) => byEnglish.get(spelling) ?? [])
+  const english = spellings.flatMap((spelling) => byEnglish.get(spelling) ?? [])
   // Words in Latin letters that are English ones are seldom Greek ones too.
-  const english = greek.length > 0 ? [] : letters.flatMap((key) => byGreek.get(key) ?? [])
+  const found = english.length > 0 ? english : letters.flatMap((key) => byGreek.get(key) ?? [])
   return {
-    letters: greek.flatMap((key) => [key, ...greekForms(key)]),
-    spellings: english.flatMap((word) => [word, ...englishForms(word)]),
+    letters: found.flatMap((row) => row.letters).flatMap((key) => [key, ...greekForms(key)]),
+    spellings: found.flatMap((row) => row.spellings).flatMap((word) => [word, ...englishForms(word)]),
   }
 }

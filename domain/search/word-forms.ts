@@ -65,6 +65,12 @@ export function greekForms(key: string): string[] {
   return [...new Set([...forms, ...others])].filter((form) => form !== key)
 }
 
+/** The same of a word in Latin letters, whose last `i` may stand for `οι`, as it sounds: `skili` is σκυλί or σκύλοι. */
+export function latinGreekForms(key: string): string[] {
+  const plural = /[^aeiou]i$/.test(key) ? [`${key.slice(0, -1)}oi`] : []
+  return [...greekForms(key), ...plural.flatMap((each) => [each, ...greekForms(each)])]
+}
+
 /** The plurals of a folded English word and what it becomes as a verb, and what it may be these forms of. */
 export function englishForms(word: string): string[] {
   const rules = otherEnglishWords.has(word) ? englishPlurals : [...englishPlurals, ...englishVerbs]

@@ -10,8 +10,9 @@ import type { SearchName } from '../../../domain/search/search-names.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import { lastRank, ranksByLikeness, type SearchRank } from '../../../domain/search/search-ranks.ts'
 import type { Connection } from '../connection.ts'
-import { countedQuery, leastListings, mostListings, type CountedQuery } from './search-counts.ts'
+import { countedQuery, mostListings, type CountedQuery } from './search-counts.ts'
 import { termQuery } from './search-terms.ts'
+import { countUpTo } from './search-totals.ts'
 
 /** What to search, and where. */
 export interface SearchPlace {
@@ -55,14 +56,8 @@ const measuredCaps: SearchCaps = {
   totalCap: maxCountedTotal,
 }
 
-const ranks = ranksByLikeness.flat()
-
-/** The index `search_document_sample` has the terms of one listing in so many, chosen by a hash of its number. */
-const listingsPerSampled = 8
-const isSampled = sql`hashint8(listing) & ${sql.lit(listingsPerSampled - 1)} = 0`
-
-/** With ten standard deviations, a sample is wrong about 1,001 matches less than once in 10¹⁸ searches. */
-const sampleDeviations = 10
+const groups = ranksByLikeness.flat()
+const ranks = groups.flat()
 
 /** Searches each of the types. */
 export async function searchListings(
@@ -94,8 +89,10 @@ async function allListings(
     const text = queryOf(rank)
     return text === '' ? [] : sql`when terms @@ ${text}::tsquery then ${sql.lit(rank)}`
   })
-  const likeness = sql.join(ranksByLikeness.flatMap(([first]) => (first === undefined ? [] : sql`rank >= ${sql.lit(first)}`)))
-  const inOrder = sql`${likeness}, last_day < ${from}::date, rank, ${order(from)}`
+  const byFirst = (each: readonly (readonly SearchRank[])[]) =>
+    sql.join(each.flatMap(([first]) => (first === undefined ? [] : sql`rank >= ${sql.lit(first)}`)))
+  const likeness = byFirst(ranksByLikeness.flatMap(([first]) => (first ? [first] : [])))
+  const inOrder = sql`${likeness}, last_day < ${from}::date, ${byFirst(groups)}, ${order(from)}`
   const { rows } = await sql<{ type: ListingType; ids: number[]; ranks: SearchRank[] }>`
     select type, array_agg(listing order by ${inOrder}) as ids, array_agg(rank order by ${inOrder}) as ranks
     from (
@@ -141,18 +138,18 @@ async function bestListings(db: Connection, counted: CappedQuery, type: ListingT
   return found
 }
 
-/** Reads what is coming of each rank, then what is over. Each rank is read once: of what is over, the rest of the page is enough. */
+/** Reads what is coming of equal ranks, then what is over. They are read once: of what is over, the rest of the page is enough. */
 async function listingsOfRanks(
   db: Connection,
   counted: CappedQuery,
-  alike: readonly SearchRank[],
-  part: Omit<RankedPart, 'rank'>,
+  alike: readonly (readonly SearchRank[])[],
+  part: Omit<RankedPart, 'equal'>,
 ): Promise<Ranked[]> {
   const [coming, over]: [Ranked[], Ranked[]] = [[], []]
-  for (const rank of alike) {
+  for (const equal of alike) {
     const wanted = part.wanted - coming.length
-    const listings = wanted > 0 ? await listingsOfRank(db, counted, { ...part, rank, wanted }) : []
-    for (const { id, isOver } of listings) (isOver ? over : coming).push({ id, rank })
+    const listings = wanted > 0 ? await listingsOfEqual(db, counted, { ...part, equal, wanted }) : []
+    for (const { id, rank, isOver } of listings) (isOver ? over : coming).push({ id, rank })
   }
   return [...coming, ...over].slice(0, part.wanted)
 }
@@ -162,40 +159,57 @@ interface CappedQuery extends CountedQuery {
 }
 
 /** A listing, and whether it ends before the day from which others are coming. */
-interface Dated {
-  readonly id: number
+interface Dated extends Ranked {
   readonly isOver: boolean
 }
 
 interface RankedPart {
   readonly type: ListingType
-  readonly rank: SearchRank
+  /** Ranks that are equally good. */
+  readonly equal: readonly SearchRank[]
   readonly from: Day
   readonly wanted: number
 }
 
-/** The first listings of a rank: those that are coming, then those that are over. */
-async function listingsOfRank(db: Connection, counted: CappedQuery, part: RankedPart): Promise<Dated[]> {
-  const { type, rank } = part
+/** The first listings of equal ranks: those that are coming, then those that are over. */
+async function listingsOfEqual(db: Connection, counted: CappedQuery, part: RankedPart): Promise<Dated[]> {
+  const { type, equal } = part
   const { sortedRankCap, orderedCap, readPerFoundCap, sortedCap } = counted.caps
-  const text = termQuery(counted, type, rank)
-  const previousRank = ranks[ranks.indexOf(rank) - 1]
-  const bound = mostListings(counted, type, rank)
+  const last = equal.at(-1) ?? lastRank
+  const text = termQuery(counted, type, last)
+  const previousRank = ranks[ranks.indexOf(equal[0] ?? last) - 1]
+  const bound = mostListings(counted, type, last)
   const before = previousRank === undefined ? null : termQuery(counted, type, previousRank)
   if (text === null || text === before || bound === 0) return []
   const matches = before === null ? sql`terms @@ ${text}::tsquery` : sql`terms @@ ${text}::tsquery and not terms @@ ${before}::tsquery`
-  const inOrder = bound > sortedRankCap ? await readInOrder(db, part, matches, Math.min(part.wanted * readPerFoundCap, orderedCap)) : []
-  return inOrder.length === part.wanted ? inOrder : readSorted(db, part, matches, sortedCap)
+  const reading = { part, matches, rank: rankIn(counted, type, equal) }
+  const inOrder = bound > sortedRankCap ? await readInOrder(db, reading, Math.min(part.wanted * readPerFoundCap, orderedCap)) : []
+  return inOrder.length === part.wanted ? inOrder : readSorted(db, reading, sortedCap)
+}
+
+interface Reading {
+  readonly part: RankedPart
+  readonly matches: RawBuilder<unknown>
+  readonly rank: RawBuilder<SearchRank>
+}
+
+/** Which of equal ranks a listing has. */
+function rankIn(counted: CountedQuery, type: ListingType, equal: readonly SearchRank[]): RawBuilder<SearchRank> {
+  const last = sql.lit(equal.at(-1) ?? lastRank)
+  const better = equal.slice(0, -1).flatMap((rank) => {
+    const text = termQuery(counted, type, rank)
+    return text === null ? [] : [sql`when terms @@ ${text}::tsquery then ${sql.lit(rank)}`]
+  })
+  return better.length === 0 ? sql`${last}` : sql`case ${sql.join(better, sql` `)} else ${last} end`
 }
 
 async function readInOrder(
   db: Connection,
-  { type, from, wanted }: RankedPart,
-  matches: RawBuilder<unknown>,
+  { part: { type, from, wanted }, matches, rank }: Reading,
   most: number,
 ): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
-    select listing as id, false as "isOver" from (
+    select listing as id, ${rank} as rank, false as "isOver" from (
       select listing, terms from search_document where type = ${type} and last_day >= ${from}::date
       order by last_day, sort_key, listing limit ${most}
     ) as upcoming where ${matches} limit ${wanted}
@@ -203,40 +217,11 @@ async function readInOrder(
   return rows
 }
 
-async function readSorted(db: Connection, { from, wanted }: RankedPart, matches: RawBuilder<unknown>, most: number): Promise<Dated[]> {
+async function readSorted(db: Connection, { part: { from, wanted }, matches, rank }: Reading, most: number): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
-    select listing as id, last_day < ${from}::date as "isOver" from (
-      select listing, last_day, sort_key from search_document where ${matches} limit ${most}
+    select listing as id, rank, last_day < ${from}::date as "isOver" from (
+      select listing, last_day, sort_key, ${rank} as rank from search_document where ${matches} limit ${most}
     ) as found order by ${order(from)} limit ${wanted}
   `.execute(db)
   return rows
-}
-
-/**
- * The index finds all matches before the first is read, and merges the listings of each word for it: the more frequent the words, the
- * longer. Those of the sample are found in a fraction of the time, and if they are many, there are more than `most` in all.
- */
-async function countUpTo(db: Connection, counted: CappedQuery, type: ListingType, most: number): Promise<number> {
-  if (leastListings(counted, type) >= most) return most
-  const matches = sql`terms @@ ${termQuery(counted, type, lastRank)}::tsquery`
-  const enough = sampledOf(most)
-  if (mostListings(counted, type, lastRank) / listingsPerSampled >= enough) {
-    const sampled = await countWhere(db, sql`${matches} and ${isSampled}`, enough)
-    if (sampled === enough) return most
-  }
-  return countWhere(db, matches, most)
-}
-
-/** How many matches in the sample show that there are so many in all: more than a sample of fewer ever has. */
-function sampledOf(matches: number): number {
-  const share = 1 / listingsPerSampled
-  const deviation = Math.sqrt(matches * share * (1 - share))
-  return Math.min(matches, Math.ceil(matches * share + sampleDeviations * deviation))
-}
-
-async function countWhere(db: Connection, condition: RawBuilder<unknown>, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from search_document where ${condition} limit ${most}) as counted
-  `.execute(db)
-  return rows[0]?.count ?? 0
 }
