@@ -2,7 +2,7 @@
 import type { TypedWord } from './compounds.ts'
 import { couldBeGreek, hasGreekEnd, isLatin } from './latin-letters.ts'
 import { otherWords } from './other-words.ts'
-import { isMisspelling, withOtherI } from './search-errors.ts'
+import { isMisspelling } from './search-errors.ts'
 import { queryKeys } from './search-keys.ts'
 import type { ComparedKeys, SearchName } from './search-names.ts'
 import { searchRanks, type SearchRank } from './search-ranks.ts'
@@ -129,19 +129,6 @@ function inScripts(scripts: readonly Readonly<Record<WordField, string>>[], fiel
   return scripts.flatMap((letter) => keys.map((key) => `${letter[field]}${key}`))
 }
 
-const lettersOfLatin: readonly string[] = Object.values(wordLetter.latin)
-
-/** The word without what only sounds like it, if at least as many stored words are as typed or in another form. */
-export function withoutUnlikelySounds(word: QueryWord, countOf: (term: QueryTerm) => number): QueryWord {
-  const sum = (isWanted: (term: QueryTerm) => boolean) => word.terms.filter(isWanted).reduce((total, term) => total + countOf(term), 0)
-  const asTyped = sum(({ rank }) => rank <= searchRanks.textWord)
-  // A word in Latin letters is stored by its own key too, so that the two are counted apart.
-  const isRarer = (isInLatin: boolean) =>
-    asTyped >= sum(({ rank, term }) => rank === searchRanks.guess && lettersOfLatin.includes(term[0] ?? '') === isInLatin)
-  const isUnlikely = asTyped > 0 && isRarer(true) && isRarer(false)
-  return isUnlikely ? { ...word, terms: word.terms.filter(({ rank }) => rank !== searchRanks.guess) } : word
-}
-
 /** The word with its spelling candidates among these keys and names: those that differ by one typing error. */
 export function withCandidates(word: QueryWord, keys: readonly string[], names: readonly SearchName[]): QueryWord {
   const { letters, spellings } = word
@@ -151,8 +138,7 @@ export function withCandidates(word: QueryWord, keys: readonly string[], names: 
   const candidateNames = names.filter(({ wholes }) =>
     (spellings.every(hasGreekEnd) && isMisspeltName(letters, wholes.letters)) || isMisspeltName(spellings, wholes.spellings))
   const inField = (field: WordField) => [
-    ...inScripts([wordLetter.greek], field, near(letters)),
-    ...inScripts([wordLetter.spelled], field, [...near(spellings), ...spellings.flatMap(withOtherI)]),
+    ...inScripts([wordLetter.greek], field, near(letters)), ...inScripts([wordLetter.spelled], field, near(spellings)),
   ]
   const known = new Set(word.terms.map(({ term }) => term))
   const added = [

@@ -11,9 +11,6 @@ const shortestWithWrongLetter = 6
 /** In shorter words, the first letter is hardly ever wrong. */
 const shortestWithWrongFirst = 8
 
-/** Words with more of `i` and `y` together are not tried with all ways of exchanging them. */
-const mostExchanged = 4
-
 /** Whether a word with this key can be a spelling candidate. */
 export function allowsError(key: string): boolean {
   return /^\p{L}+$/u.test(key) && key.length >= shortestWord
@@ -41,14 +38,6 @@ export function isOneErrorApart(left: string, right: string): boolean {
     rest(a, start) === rest(b, start + 1) ||
     (a[start] === b[start + 1] && a[start + 1] === b[start] && rest(a, start + 2) === rest(b, start + 2))
   )
-}
-
-/** The word with `i` and `y` exchanged in one place or several, which sound alike: "bycicle". */
-export function withOtherI(word: string): string[] {
-  if (!allowsError(word) || (word.match(/[iy]/g) ?? []).length > mostExchanged) return []
-  const spelled = [...word].reduce<string[]>((starts, letter) => starts.flatMap((start) =>
-    letter === 'i' || letter === 'y' ? [`${start}i`, `${start}y`] : [`${start}${letter}`]), [''])
-  return spelled.filter((other) => other !== word)
 }
 
 /** Whether this key differs from one of the typed keys by one error, and is likely to be meant. */

@@ -4,7 +4,8 @@ import { sortKey } from '../sort-key.ts'
 import { typeRegistry, type Listing, type ListingType } from '../listing/listing.ts'
 import { occurrences } from '../days/occurrences.ts'
 import type { SearchName } from './search-names.ts'
-import { withCandidates, withoutUnlikelySounds, type QueryTerm } from './query-word.ts'
+import { withGuesses, withoutUnlikelySounds } from './likely-guesses.ts'
+import type { QueryTerm } from './query-word.ts'
 import { readSearch, type SearchQuery } from './search-query.ts'
 import { placeInOrder, type SearchRank } from './search-ranks.ts'
 import { spelledKey, termsOf } from './search-terms.ts'
@@ -64,7 +65,7 @@ function likelyQuery(query: SearchQuery, everyTerm: readonly string[], names: re
   const countOf = (wanted: QueryTerm) => everyTerm.filter((term) => isTerm(wanted, term.slice(1))).length
   return query.map((word) => {
     const isKnown = word.terms.some((wanted) => everyTerm.some((term) => isTerm(wanted, term.slice(1))))
-    return isKnown ? withoutUnlikelySounds(word, countOf) : withCandidates(word, keys, names)
+    return isKnown ? withoutUnlikelySounds(word, countOf) : withGuesses(word, keys, names)
   })
 }
 

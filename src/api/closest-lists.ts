@@ -11,7 +11,7 @@ import { choicesIn, isSameFilter, withChoice, withWhen, type Filter } from '../.
 import type { ListCount } from '../../domain/lists/paging.ts'
 import { relaxedKinds } from '../../domain/lists/relaxed-filters.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
-import { inWholeRegions } from '../../domain/places/whole-regions.ts'
+import { inWholeRegions } from '../../domain/lists/whole-regions.ts'
 import type { OfferedList } from '../../domain/search/named-lists.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 import type { Geography } from './geography.ts'

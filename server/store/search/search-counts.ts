@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { formsOf } from '../../../domain/search/search-errors.ts'
 import type { SearchName } from '../../../domain/search/search-names.ts'
-import { withCandidates, withoutUnlikelySounds, type QueryTerm, type QueryWord } from '../../../domain/search/query-word.ts'
+import { withGuesses, withoutUnlikelySounds } from '../../../domain/search/likely-guesses.ts'
+import type { QueryTerm, QueryWord } from '../../../domain/search/query-word.ts'
 import type { SearchQuery } from '../../../domain/search/search-query.ts'
 import { lastRank, type SearchRank } from '../../../domain/search/search-ranks.ts'
 import { statementName } from '../../database/named-statements.ts'
@@ -47,7 +48,7 @@ export async function countedQuery(
   const unknown = likely.filter((_, index) => isUnknown(index))
   if (unknown.length === 0) return { query: likely, counts }
   const keys = await candidatesOf(db, unknown)
-  const corrected = likely.map((word, index) => (isUnknown(index) ? withCandidates(word, keys, names) : word))
+  const corrected = likely.map((word, index) => (isUnknown(index) ? withGuesses(word, keys, names) : word))
   const isLonger = corrected.some(({ terms }, index) => terms.length > (likely[index]?.terms.length ?? 0))
   return isLonger ? { query: corrected, counts: await readCounts(db, corrected, termCap) } : { query: likely, counts }
 }

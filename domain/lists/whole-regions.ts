@@ -1,7 +1,7 @@
 /** The whole regions around the places of a filter. In a file of its own, since only what is offered for empty lists needs them. */
-import type { Filter } from '../lists/filter.ts'
+import type { Filter } from './filter.ts'
 import { languages } from '../languages.ts'
-import type { Region } from './regions.ts'
+import type { Region } from '../places/regions.ts'
 
 /** The filter with the whole regions of its towns and prefectures in place of these; null if it has none, or one of no region. */
 export function inWholeRegions({ regions: chosen = [], ...filter }: Filter, regions: readonly Region[]): Filter | null {
