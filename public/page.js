@@ -33,7 +33,7 @@ if (mark) {
   const show = () => {
     const isMarked = readSaved().some(isThis)
     mark.setAttribute('aria-pressed', String(isMarked))
-    mark.textContent = isMarked ? marked : unmarked
+    mark.querySelector('span').textContent = isMarked ? marked : unmarked
   }
   const toggle = async () => {
     const added = mark.ariaPressed === 'true' ? [] : [{ type, listing: await readListing(listingAddress) }]

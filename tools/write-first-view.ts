@@ -22,7 +22,7 @@ const product = 'Prasino'
 
 /** What the app imports when it is needed: the menu, an opened listing, what an unknown address shows, the search over what is kept. */
 const frameModules = [
-  'src/ui/frame/side-menu.tsx', 'src/routes/lists/marked-listing-modal.tsx', 'src/ui/pages/not-found-view.tsx',
+  'src/ui/frame/side-menu.tsx', 'src/routes/lists/marked-listing-modal.tsx', 'src/routes/pages/not-found.tsx',
   'src/site/site-search.ts', 'src/api/of-whole-list.ts', 'domain/search/named-choices.ts', 'domain/search/search-list.ts',
   'src/api/geography.ts',
 ]

@@ -1,25 +1,20 @@
 /** The page of a listing: everything that is known of it, without a script. */
-import type { CityNameIn } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import { joinedFacts } from '../../domain/joined-facts.ts'
 import { closedBy } from '../../domain/listing/cancellation.ts'
-import { calendarLinks } from '../../domain/listing/calendar-links.ts'
 import { descriptionIn, languageOfText, otherLanguage, titleIn } from '../../domain/listing/listing-language.ts'
 import { languageNames } from '../../domain/languages.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import { openedAddress } from '../../domain/listing/opened-address.ts'
-import type { SavedListing } from '../../domain/listing/saved-listing.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
 import { isOver, quarterOf, type Moment } from '../../domain/days/times.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
-import { calendarChoices } from '../../words/calendar-choices.ts'
 import { factLine } from '../../words/listing-facts.ts'
 import { shownTitle } from '../../words/shown-title.ts'
 import { typeWords } from '../../words/listing-types.ts'
-import { mapLinks, placeOf } from '../../words/map-links.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { searchShapes, type PictureShape } from '../pictures/shapes.ts'
 import { copySentence } from './copy-sentence.ts'
@@ -27,6 +22,7 @@ import { document } from './document.ts'
 import { findListing, languageOf, previewLanguageOf, type ListingPageParts } from './find-listing.ts'
 import { inLanguageOf } from './in-language-of.ts'
 import { listLink } from './list-link.ts'
+import { calendarPath, listingActions } from './listing-actions.ts'
 import { listingFacts } from './listing-facts.ts'
 import { picturePath } from './listing-picture.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
@@ -99,7 +95,7 @@ ${closedNotice(listing, present)}
 <p class="kind kind-${type}">${text(typeWords[type].name())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>
 <dl>${listingFacts(listing, { type, language, cityNameIn }).map(({ name, value }) => `<dt>${text(name)}</dt><dd>${value}</dd>`).join('')}</dl>
-<div class="actions" data-address="${text(shared)}">${closed ? '' : calendarMenu(type, listing, request, cityNameIn)}${actions({ type, listing }, language, cityNameIn).join('')}</div>
+<div class="actions" data-address="${text(shared)}">${listingActions({ type, listing }, { request, cityNameIn, isClosed: closed !== null })}</div>
 <p class="actions-status" role="status"></p>
 <p class="description" lang="${description.language}">${text(description.text)}</p>
 ${otherLanguageLink(listing, path, title.language)}
@@ -129,44 +125,4 @@ function furtherLinks(type: ListingType, { id }: Listing, language: Language): s
   const list = listLink(m.page_all({ list: typeWords[type].list() }), { type, filter: noFilter, language })
   const calendar = `<a href="/${openedAddress('event', id)}">${text(m.page_in_calendar())}</a>`
   return type === 'event' ? [calendar, list] : [list]
-}
-
-/** Empty for a listing without days. */
-function calendarMenu(type: ListingType, listing: Listing, { language, siteAddress }: PageRequest, cityNameIn: CityNameIn): string {
-  const links = type !== 'event' ? null : calendarLinks({
-    event: listing,
-    title: titleIn(language, listing).text,
-    place: placeOf(listing, language, cityNameIn),
-    page: `${siteAddress}${inLanguageOf(listingPagePath(type, listing), language)}`,
-    file: `${siteAddress}${calendarPath(listing)}`,
-  })
-  if (!links) return ''
-  return menu(m.page_calendar(), 'first', calendarChoices(links, calendarPath(listing)).map(({ name, address }) => [address, name]))
-}
-
-/** The buttons stay hidden without the script. */
-function actions({ type, listing }: SavedListing, language: Language, cityNameIn: CityNameIn): string[] {
-  const stored = `/api${shortPagePath(type, listing.id)}?cityLanguage=${language}`
-  return [
-    `<button type="button" data-save="${type}" data-id="${listing.id}" data-listing="${stored}" data-refused="${text(m.saved_refused())}" data-unmarked="${text(m.saved_mark())}" data-marked="${text(m.saved_marked())}" aria-pressed="false" hidden>${text(m.saved_mark())}</button>`,
-    `<button type="button" data-share hidden>${text(m.page_share())}</button>`,
-    `<button type="button" data-copied="${text(m.copied())}" data-refused="${text(m.page_copy_refused())}" hidden>${text(m.page_copy())}</button>`,
-    mapMenu(listing, language, cityNameIn),
-  ]
-}
-
-/** A button that opens a list of links, without a script. */
-function menu(name: string, look: 'first' | 'next', links: readonly (readonly [address: string, name: string])[]): string {
-  const items = links.map(([address, label]) => `<li><a href="${text(address)}" rel="noopener">${text(label)}</a></li>`)
-  return `<details name="actions"><summary class="${look}">${text(name)}</summary><ul>${items.join('')}</ul></details>`
-}
-
-function calendarPath({ id }: Listing): string {
-  return `${shortPagePath('event', id)}.ics`
-}
-
-/** Links to several maps; empty for a listing without a town, such as an e-shop. */
-function mapMenu(listing: Listing, language: Language, cityNameIn: CityNameIn): string {
-  const links = mapLinks(listing, language, cityNameIn)
-  return links.length > 0 ? menu(m.listing_way(), 'next', links.map(({ name, address }) => [address, name])) : ''
 }

@@ -7,6 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, CacheOnly, NetworkFirst } from 'workbox-strategies'
 import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
+import { paths } from '../../domain/paths.ts'
 import type { CopyMessage, PageMessage } from '../../domain/offline-copies.ts'
 import { keepEventsOfDays } from './keep-events.ts'
 import { answerFromLists } from './listed-listings.ts'
@@ -36,6 +37,10 @@ function revalidating({ url, headers }: Request): Request {
 }
 
 const serverPages = createServerPages({ folder, networkTimeoutSeconds, maxAgeSeconds: 4 * weekInSeconds, keep })
+
+const screenPaths: readonly string[] = Object.values(paths)
+const screenOf = ({ pathname }: URL) => `/${pathname.slice(folder.length).replace(/\/$/, '')}`
+const isScreen = (url: URL) => url.pathname.startsWith(folder) && screenPaths.includes(screenOf(url))
 
 /** The names of these files contain a hash of their content. */
 const code = new CacheFirst({
@@ -102,9 +107,15 @@ const isPublic = (request: Request) => request.method === 'GET' && !request.head
 
 registerRoute(({ url, request }) => request.mode === 'navigate' && isPage(url), page)
 registerRoute(({ url, request }) => request.mode === 'navigate' && isServerPage(url, folder), serverPages)
+registerRoute(({ url, request }) => request.mode === 'navigate' && isScreen(url), openScreen)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url), code)
 registerRoute(({ url, request }) => isData(url) && isPublic(request) && request.cache === 'only-if-cached', copiesOfData)
 registerRoute(({ url, request }) => isData(url) && isPublic(request), data)
+
+/** The path of a screen without `#` is redirected by the server; when nobody answers, here. */
+async function openScreen({ request, url }: { readonly request: Request; readonly url: URL }): Promise<Response> {
+  return fetch(request).catch(() => Response.redirect(new URL(`${folder}#${screenOf(url)}${url.search}`, url).href))
+}
 
 // The worker holds no code of the app, so a new one can take over at once.
 self.addEventListener('install', () => void self.skipWaiting())

@@ -2,6 +2,7 @@
 import { isListingType, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import type { SavedListing } from '../../domain/listing/saved-listing.ts'
 import { attempt } from './attempt.ts'
+import { savedKey } from './saved-key.ts'
 
 /** No function throws. Invalid content is ignored. */
 export interface SavedStorage {
@@ -16,14 +17,12 @@ export interface SavedStorage {
 /** The parts of a window that the storage uses. */
 export type SavedWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>
 
-const key = 'saved'
-
 /** The storage of this window. `readListing` reads a listing that an older release has stored; null if it is none. */
 export function openSavedStorage(window: SavedWindow, readListing: (type: ListingType, stored: unknown) => Listing | null): SavedStorage {
   const listeners = new Set<() => void>()
 
   function read(): readonly SavedListing[] {
-    const stored = attempt(() => JSON.parse(window.localStorage.getItem(key) ?? '[]') as unknown)
+    const stored = attempt(() => JSON.parse(window.localStorage.getItem(savedKey) ?? '[]') as unknown)
     return Array.isArray(stored) ? stored.flatMap(readSaved) : []
   }
 
@@ -38,7 +37,7 @@ export function openSavedStorage(window: SavedWindow, readListing: (type: Listin
 
     change(change) {
       const isStored = attempt(() => {
-        window.localStorage.setItem(key, JSON.stringify(change(read())))
+        window.localStorage.setItem(savedKey, JSON.stringify(change(read())))
         return true
       })
       for (const listener of listeners) listener()
@@ -48,7 +47,7 @@ export function openSavedStorage(window: SavedWindow, readListing: (type: Listin
     watch(onChange) {
       const tell = () => onChange(read())
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) tell()
+        if (event.key === savedKey || event.key === null) tell()
       }
       listeners.add(tell)
       window.addEventListener('storage', onStorage)

@@ -7,10 +7,12 @@ import styles from './copy-button.module.css'
 interface CopyButtonProps {
   readonly text: string
   readonly className: string | undefined
+  /** The name of the button, where what it shows is shorter. */
+  readonly label?: string
   readonly children: ReactNode
 }
 
-export function CopyButton({ text, className, children }: CopyButtonProps) {
+export function CopyButton({ text, className, label, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
 
   async function copy() {
@@ -25,7 +27,7 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
 
   return (
     <span className={styles.copy}>
-      <button type="button" className={className} onClick={() => void copy()}>
+      <button type="button" className={className} aria-label={label} onClick={() => void copy()}>
         {outcome === 'copied' ? <Check /> : <Copy />}
         {children}
       </button>

@@ -6,9 +6,11 @@ import styles from './link-row.module.css'
 interface LinkRowProps {
   /** The list of links. */
   readonly children: ReactNode
+  /** Whether to show all of them, in as many rows as they need. */
+  readonly isWhole?: boolean
 }
 
-export function LinkRow({ children }: LinkRowProps) {
+export function LinkRow({ children, isWhole = false }: LinkRowProps) {
   const row = useRef<HTMLDivElement>(null)
   // The link of a choice that is made is seen.
   useLayoutEffect(() => {
@@ -17,18 +19,20 @@ export function LinkRow({ children }: LinkRowProps) {
     if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft + (chosen.offsetWidth - width) / 2, behavior: 'instant' })
   }, [])
   return (
-    <div ref={row} className={styles.row}>
+    <div ref={row} className={isWhole ? undefined : styles.row}>
       {children}
       {/* Tab leads to the links, which the browser scrolls to. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-hidden="true"
-        className={styles.more}
-        onClick={() => row.current?.scrollBy({ left: row.current.clientWidth / 2 })}
-      >
-        <chevrons.right />
-      </button>
+      {!isWhole && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.more}
+          onClick={() => row.current?.scrollBy({ left: row.current.clientWidth / 2 })}
+        >
+          <chevrons.right />
+        </button>
+      )}
     </div>
   )
 }

@@ -17,6 +17,8 @@ export interface ModalDialogProps {
   readonly role?: 'dialog' | 'alertdialog'
   /** Buttons beside the one that closes it. */
   readonly actions?: ReactNode
+  /** Whether the actions are a row of their own on a phone, where the button at the top stays in view then. */
+  readonly isBar?: boolean
   /** The label of the close button; "Close" by default. */
   readonly closeLabel?: string
   /** Whether the address has what the modal shows, so that Back closes it without an entry of its own. */
@@ -27,7 +29,7 @@ export interface ModalDialogProps {
 
 export function ModalDialog(props: ModalDialogProps) {
   const { isOpen, isAddressed = false } = props
-  const { title, describedBy, role = 'dialog', actions, closeLabel, onClose, children } = useLastOpened(props)
+  const { title, describedBy, role = 'dialog', actions, isBar = false, closeLabel, onClose, children } = useLastOpened(props)
   const opener = useRef<Element | null>(null)
   useLayer(isOpen && !isAddressed, props.onClose)
   return (
@@ -35,7 +37,7 @@ export function ModalDialog(props: ModalDialogProps) {
       <Dialog.Portal>
         <Dialog.Overlay className={styles.backdrop}>
           <Dialog.Content
-            className={styles.modal}
+            className={isBar ? `${styles.modal} ${styles.withBar}` : styles.modal}
             role={role}
             aria-describedby={describedBy}
             onEscapeKeyDown={(pressed) => {
@@ -51,10 +53,10 @@ export function ModalDialog(props: ModalDialogProps) {
             }}
           >
             <div className={styles.top}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               <Dialog.Close className={button.icon} aria-label={m.close()}>
                 <X />
               </Dialog.Close>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             </div>
             {children}
             <div className={styles.actions}>

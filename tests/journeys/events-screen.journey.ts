@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Journey } from 'xstate-walk/playwright'
 import { cacheCode } from '../support/browser/cached-code.ts'
 import { bars, period, step, view } from '../support/browser/calendar.ts'
+import { failureWords } from '../support/browser/failure-words.ts'
 import { goTo, main } from '../support/browser/open-screen.ts'
 import type { ReachedSite } from '../support/sites/visitor.ts'
 import { cleanup, oliveHarvest } from '../support/listings/visitor-listings.ts'
@@ -85,7 +86,7 @@ export const eventsJourney: Journey<EventsWorld> = {
     nextMonth: expectCalendar,
     failed: async ({ page }, memory: CalendarMemory) => {
       await expect(period(page)).toHaveText(memory.period)
-      await expect(main(page).getByText('The events could not be fetched.', { exact: true })).toBeVisible()
+      await expect(main(page).getByText(failureWords('The events could not be fetched.'))).toBeVisible()
       await expect(bars(page, oliveHarvest.title)).toHaveCount(0)
     },
     opened: ({ page }) => expectEvent(page, cleanup.title),
@@ -98,12 +99,12 @@ export const eventsJourney: Journey<EventsWorld> = {
       await expect(modal(page)).toHaveAccessibleName('No such event')
       await expect(modal(page)).toContainText('This event does not exist or is not shown any more.')
     },
-    eventFailed: ({ page }) => expect(modal(page)).toContainText('The event could not be fetched.'),
+    eventFailed: ({ page }) => expect(modal(page)).toContainText(failureWords('The event could not be fetched.')),
     openedLate: ({ page }) => expectEvent(page, oliveHarvest.title),
     list: (world) => expectList(world, 1),
     openedInList: ({ page }) => expectEvent(page, cleanup.title),
     listFailed: async ({ page }) => {
-      await expect(main(page).getByText('The events could not be fetched.', { exact: true })).toBeVisible()
+      await expect(main(page).getByText(failureWords('The events could not be fetched.'))).toBeVisible()
       await expect(cards(page)).toHaveCount(0)
     },
     restOfList: (world) => expectList(world, 2),

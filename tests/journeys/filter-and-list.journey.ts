@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import type { Journey } from 'xstate-walk/playwright'
 import { cacheCode } from '../support/browser/cached-code.ts'
+import { failureWords } from '../support/browser/failure-words.ts'
 import { apply, chips, chooseCity, city, menu, openFilter, region } from '../support/browser/filter-menu.ts'
 import { goTo, main } from '../support/browser/open-screen.ts'
 import type { ReachedSite } from '../support/sites/visitor.ts'
@@ -112,7 +113,7 @@ export const listJourney: Journey<ListWorld> = {
     },
     'apply': ({ page }) => apply(page),
     'remove the chip': ({ page }) => page.getByRole('button', { name: /^Remove (Athens|Crete)$/ }).click(),
-    'clear the filter': ({ page }) => main(page).getByRole('button', { name: 'Clear filter' }).last().click(),
+    'clear the filter': ({ page }) => main(page).getByRole('button', { name: 'Clear filter' }).click(),
     'reload the page': async ({ page }) => {
       await page.reload()
     },
@@ -145,7 +146,7 @@ export const listJourney: Journey<ListWorld> = {
       await expectList(world, memory)
     },
     failed: async ({ page }) => {
-      await expect(main(page).getByText('Error fetching posts', { exact: true })).toBeVisible()
+      await expect(main(page).getByText(failureWords('Error fetching posts'))).toBeVisible()
       await expect(titles(page)).toHaveCount(0)
       await expect(page).toHaveURL(/#\/volunteer\?page=2$/)
     },

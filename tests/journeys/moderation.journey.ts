@@ -1,6 +1,7 @@
 /** The journey of deciding on a listing, compared with the database and the author's mailbox. */
 import type { Page } from '@playwright/test'
 import type { Journey } from 'xstate-walk/playwright'
+import { failureWords } from '../support/browser/failure-words.ts'
 import type { Person } from '../support/sites/accounts.ts'
 import { cacheCode } from '../support/browser/cached-code.ts'
 import { openCard, summary, titles as shownTitles } from '../support/sites/moderation.ts'
@@ -114,7 +115,7 @@ export const moderationJourney: Journey<ModerationWorld> = {
     listFailed: (world, memory) => expectAlert(world, memory, 'Error fetching posts'),
     listMissing: async (world, memory) => {
       await expect(world.page.getByRole('alertdialog')).toHaveCount(0)
-      await expect(main(world.page).getByRole('alert')).toContainText('Error fetching posts')
+      await expect(main(world.page).getByRole('alert')).toContainText(failureWords('Error fetching posts'))
       await expect(shownTitles(world.page)).toHaveCount(0)
       await expectStored(world, memory)
     },

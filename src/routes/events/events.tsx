@@ -71,7 +71,6 @@ export function EventsRoute() {
                 <NearestEvents
                   nearest={screen.nearest}
                   href={href(paths.events, eventsSearch({ ...address, date: screen.nearest?.day ?? null, event: null }))}
-                  onClearFilter={filtering.onClearFilter}
                 />
               )
             }

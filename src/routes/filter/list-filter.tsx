@@ -1,6 +1,6 @@
 /** Connects the machine of the applied filter to the chips and to the filter menu, whose code is loaded when it is first needed. */
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { offeredChoices } from '../../../domain/lists/choices.ts'
 import { withoutQuickChoices } from '../../../domain/lists/quick-choices.ts'
 import { filterSize, withoutPlaces, type Filter } from '../../../domain/lists/filter.ts'
@@ -51,6 +51,8 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
     setIsOpen(false)
   })
   const { filter: applied } = context
+  const inChips = hasQuickChoices ? withoutQuickChoices(applied) : applied
+  const isFiltered = filterSize(applied) > 0
   const byDistance = distances.of(applied)
   const DraftMenu = draftMenu.useComponent(isOpen)
   const isMenuMissing = draftMenu.useIsMissing()
@@ -102,7 +104,7 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
       <>
         {UnknownPlaces && unknown.length > 0 && <UnknownPlaces places={unknown} />}
         <FilterChips
-          filter={hasQuickChoices ? withoutQuickChoices(applied) : applied}
+          filter={inChips}
           byDistance={byDistance}
           onRemove={(chosen) => sendApplied({ type: 'choice.remove', chosen })}
           onRemoveNear={() => sendApplied({ type: 'near.remove' })}
@@ -110,10 +112,12 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
         />
       </>
     ),
-    relaxed: type && hrefOf && configuration.offers.has('filter-counts') && filterSize(applied) > 0 && (
-      <LazyRelaxedChoices type={type} filter={applied} hrefOf={hrefOf} />
-    ),
-    onClearFilter: filterSize(applied) > 0 ? () => sendApplied({ type: 'filter.reset' }) : undefined,
+    relaxed: type && hrefOf && configuration.offers.has('filter-counts') && isFiltered
+      ? (buttons: ReactNode) => <LazyRelaxedChoices type={type} filter={applied} hrefOf={hrefOf} buttons={buttons} />
+      : undefined,
+    isFiltered,
+    /** Where no chips have the button. */
+    onClearFilter: isFiltered && filterSize(inChips) === 0 ? () => sendApplied({ type: 'filter.reset' }) : undefined,
   }
 }
 

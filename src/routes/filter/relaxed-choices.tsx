@@ -1,6 +1,6 @@
 /** Offers the filters that are nearest to one that no listing matches. Loaded where a list is empty. */
 import { useMachine } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { nearestFiltersMachine, type EmptyPlace } from '../../machines/filter/nearest-filters.ts'
@@ -16,9 +16,11 @@ export interface RelaxedChoicesProps {
   readonly filter: Filter
   /** The address of the list with another filter. */
   readonly hrefOf: (filter: Filter) => string
+  /** Shown below what is offered, once that is known. */
+  readonly buttons: ReactNode
 }
 
-export function RelaxedChoices({ type, filter, hrefOf }: RelaxedChoicesProps) {
+export function RelaxedChoices({ type, filter, hrefOf, buttons }: RelaxedChoicesProps) {
   const { nearestFilters, distances } = useSite()
   const places = usePlaceNames()
   const place: EmptyPlace = { filter, today: useToday() }
@@ -40,5 +42,10 @@ export function RelaxedChoices({ type, filter, hrefOf }: RelaxedChoicesProps) {
   useEffect(() => {
     for (const { filter: nearby, around: towns } of offered) if (towns) distances.remember(nearby, around)
   })
-  return <RelaxedFilters {...{ type, byDistance, around, offered, hrefOf }} filter={empty} />
+  return (
+    <>
+      <RelaxedFilters {...{ type, byDistance, around, offered, hrefOf }} filter={empty} />
+      {!snapshot.matches('searching') && buttons}
+    </>
+  )
 }

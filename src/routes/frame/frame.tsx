@@ -7,9 +7,10 @@ import { paths } from '../../../domain/paths.ts'
 import { isAdministrator } from '../../../domain/account/session.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { useSession, useSite, useToday, type Site } from '../../site/site.ts'
+import { readKeptLists } from '../../storage/kept-lists.ts'
 import { Frame } from '../../ui/frame/frame.tsx'
 import { LayersContext } from '../../ui/layer.ts'
-import { LostConnectionContext } from '../../ui/lost-connection-context.ts'
+import { LostConnectionContext, ReadKeptContext } from '../../ui/lost-connection-context.ts'
 import { retryCode } from '../retry-code.ts'
 import { NamedPlaces } from './named-places.tsx'
 import { useLinks } from './use-links.ts'
@@ -43,28 +44,30 @@ export function FrameRoute() {
   return (
     <LayersContext value={openLayer}>
       <LostConnectionContext value={isLost}>
-        <Frame
-          product={configuration.productName}
-          path={pathname}
-          year={Number(today.slice(0, 4))}
-          addSomethingGreenPath={addSomethingGreenPath}
-          {...toView(snapshot)}
-          offline={lost}
-          waiting={waiting}
-          offers={configuration.offers}
-          onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
-          onSignOut={signOut}
-          onLanguage={language.choose}
-          onReload={() => void retryCode()}
-          onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
-        >
-          {/* A screen's state can depend on the offers, such as the ids of a list, so new offers remount it. */}
-          <Fragment key={[...configuration.offers].join()}>
-            <NamedPlaces>
-              <Outlet />
-            </NamedPlaces>
-          </Fragment>
-        </Frame>
+        <ReadKeptContext value={readKeptLists}>
+          <Frame
+            product={configuration.productName}
+            path={pathname}
+            year={Number(today.slice(0, 4))}
+            addSomethingGreenPath={addSomethingGreenPath}
+            {...toView(snapshot)}
+            offline={lost}
+            waiting={waiting}
+            offers={configuration.offers}
+            onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
+            onSignOut={signOut}
+            onLanguage={language.choose}
+            onReload={() => void retryCode()}
+            onDismissAnnouncement={() => session.send({ type: 'announcement.dismiss' })}
+          >
+            {/* A screen's state can depend on the offers, such as the ids of a list, so new offers remount it. */}
+            <Fragment key={[...configuration.offers].join()}>
+              <NamedPlaces>
+                <Outlet />
+              </NamedPlaces>
+            </Fragment>
+          </Frame>
+        </ReadKeptContext>
       </LostConnectionContext>
     </LayersContext>
   )

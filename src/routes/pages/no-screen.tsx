@@ -1,12 +1,9 @@
 /** Shown instead of a screen, if the address is unknown. */
-import { useSite } from '../../site/site.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import type { NotFoundViewProps } from '../../ui/pages/not-found-view.tsx'
 
-const notFoundView = lazyComponent<NotFoundViewProps>(async () => (await import('../../ui/pages/not-found-view.tsx')).NotFoundView)
+const notFound = lazyComponent<object>(async () => (await import('./not-found.tsx')).NotFound)
 
 export function NotFoundRoute() {
-  const { productName } = useSite().configuration
-  const NotFoundView = notFoundView.useComponent(true)
-  return NotFoundView && <NotFoundView product={productName} />
+  const NotFound = notFound.useComponent(true)
+  return NotFound && <NotFound />
 }

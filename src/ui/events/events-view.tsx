@@ -30,25 +30,17 @@ export function EventsView({ chips, choices, onIntent, children }: EventsViewPro
 interface NearestEventsProps {
   readonly nearest: NearestDay | null
   readonly href: string
-  /** Absent when no filter is applied. */
-  readonly onClearFilter?: (() => void) | undefined
 }
 
-/** Shown after "There are no events in this range.": a link to the nearest day with events, or a button that clears the filter. */
-export function NearestEvents({ nearest, href, onClearFilter }: NearestEventsProps) {
-  if (nearest) {
-    const day = formatLongDay(nearest.day, getLocale())
-    return (
-      <a className={button.outline} href={href}>
-        {!nearest.isLater && <ArrowLeft size={18} />}
-        {nearest.isLater ? m.calendar_next_events({ day }) : m.calendar_last_events({ day })}
-        {nearest.isLater && <ArrowRight size={18} />}
-      </a>
-    )
-  }
-  return onClearFilter ? (
-    <button type="button" className={button.outline} onClick={onClearFilter}>
-      {m.filter_clear_all()}
-    </button>
-  ) : null
+/** Shown after "There are no events in this range.": a link to the nearest day with events. */
+export function NearestEvents({ nearest, href }: NearestEventsProps) {
+  if (!nearest) return null
+  const day = formatLongDay(nearest.day, getLocale())
+  return (
+    <a className={button.outline} href={href}>
+      {!nearest.isLater && <ArrowLeft size={18} />}
+      {nearest.isLater ? m.calendar_next_events({ day }) : m.calendar_last_events({ day })}
+      {nearest.isLater && <ArrowRight size={18} />}
+    </a>
+  )
 }

@@ -21,14 +21,14 @@ export function CutDescription({ description: { text, language }, title }: CutDe
   const isCut = useIsCut(paragraph, text, isWhole)
 
   return (
-    <div>
+    <div className={styles.description}>
       <p id={id} ref={paragraph} lang={language} className={isWhole || isCut === false ? styles.whole : styles.cut}>
         {isWhole ? text : withoutEmptyLines(text)}
       </p>
       {isCut && (
         <button
           type="button"
-          className={styles.toggle}
+          className={isWhole ? styles.less : styles.more}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setIsWhole(!isWhole)}

@@ -11,18 +11,15 @@ interface EmptyNoticeProps {
   readonly actions?: ReactNode
   /** What else is said. */
   readonly children?: ReactNode
-  /** What is fetched after the words: it stands below the buttons, so that they do not move when it comes. */
-  readonly later?: ReactNode
 }
 
-export function EmptyNotice({ message, actions, children, later }: EmptyNoticeProps) {
+export function EmptyNotice({ message, actions, children }: EmptyNoticeProps) {
   return (
     <div className={styles.notice}>
       <Spot name="empty" />
       <p>{message}</p>
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}
-      {later}
     </div>
   )
 }

@@ -19,8 +19,9 @@ export function FailedState({ message, thing, isQuiet = false, onRetry }: Failed
   return (
     <div className={isQuiet ? styles.line : styles.notice} role="alert">
       {!isQuiet && <FailureDrawing />}
-      <p>{message}</p>
-      <LostConnection thing={thing} />
+      <LostConnection thing={thing}>
+        <p>{message}</p>
+      </LostConnection>
       <button type="button" className={isQuiet ? button.quiet : button.primary} onClick={onRetry}>
         {m.try_again()}
       </button>

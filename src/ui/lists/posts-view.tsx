@@ -28,13 +28,14 @@ export interface PostsViewProps extends PagedListProps {
   readonly listings?: number | undefined
   readonly filterSlot?: ReactNode
   readonly chips?: ReactNode
-  /** What to leave out of a filter that nothing matches. */
-  readonly relaxed?: ReactNode
+  readonly isFiltered?: boolean
+  /** What is nearest to a filter that nothing matches, above the buttons of the empty list. */
+  readonly relaxed?: ((buttons: ReactNode) => ReactNode) | undefined
   readonly entryHref?: (entry: Entry) => string | undefined
   /** The page of an entry whose `entryHref` is a screen. */
   readonly entryPage?: (entry: Entry) => string | undefined
   readonly onFirst: () => void
-  /** Absent when no filter is applied. */
+  /** Absent when no filter is applied, and where the chips have the button. */
   readonly onClearFilter?: (() => void) | undefined
 }
 
@@ -64,7 +65,7 @@ export function PostsView(props: PostsViewProps) {
         failed={words.failed}
         thing="list"
         isFailureQuiet={type === 'event'}
-        empty={<EmptyState {...empty} message={props.onClearFilter ? words.noMatch : words.empty} relaxed={relaxed} />}
+        empty={<EmptyState {...empty} message={props.isFiltered ? words.noMatch : words.empty} relaxed={relaxed} />}
         beyond={
           <EmptyState {...empty}>
             <button type="button" className={button.primary} onClick={onFirst}>

@@ -30,8 +30,6 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
   readonly failure: Failure | null
   readonly filterSlot: ReactNode
   readonly chips: ReactNode
-  /** Absent when no filter is applied. */
-  readonly onClearFilter?: (() => void) | undefined
   /** Whether the server has the list. */
   readonly hasList: (state: ListingState) => boolean
   readonly onShow: (state: ListingState) => void
@@ -86,7 +84,7 @@ export function ModerationView(props: ModerationViewProps) {
           skeleton={<Skeleton count={4} />}
           failed={m.posts_failed()}
           thing="private"
-          empty={<EmptyQueue {...props} />}
+          empty={<EmptyNotice message={words[state].none()} />}
           // After a failure, cards with a pending decision or an open form do.
           keepsRows={items.length > 0}
         >
@@ -109,13 +107,4 @@ function summaryOf(props: ModerationViewProps): ReactNode {
       {announced && <TitledText message={({ title }) => m.moderation_decided({ ...announced, title })} title={announced.title} />} {count}
     </>
   )
-}
-
-function EmptyQueue({ state, onClearFilter }: Pick<ModerationViewProps, 'state' | 'onClearFilter'>) {
-  const clear = (
-    <button type="button" className={button.primary} onClick={onClearFilter}>
-      {m.filter_clear_all()}
-    </button>
-  )
-  return <EmptyNotice message={words[state].none()} actions={onClearFilter !== undefined && clear} />
 }

@@ -6,6 +6,7 @@ import type { CalendarChoice } from '../../../words/calendar-choices.ts'
 import button from '../button.module.css'
 import { useLayer } from '../layer.ts'
 import styles from './calendar-menu.module.css'
+import bar from './listing-actions.module.css'
 
 export function CalendarMenu({ choices }: { readonly choices: readonly CalendarChoice[] }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -27,9 +28,10 @@ export function CalendarMenu({ choices }: { readonly choices: readonly CalendarC
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
       onKeyDown={closeOnEscape}
     >
-      <summary ref={opener} className={button.quiet}>
+      <summary ref={opener} className={button.quiet} aria-label={m.page_calendar()}>
         <CalendarPlus size={18} />
-        {m.page_calendar()}
+        <span className={bar.long}>{m.page_calendar()}</span>
+        <span className={bar.short}>{m.page_calendar_short()}</span>
       </summary>
       <ul className={styles.choices}>
         {choices.map(({ name, address, isOutside }) => (

@@ -1,4 +1,4 @@
-/** What can be done with an opened listing: add it to a calendar, share, find the way there, save. On a phone a bar of equal parts. */
+/** What can be done with an opened listing: add it to a calendar, share, find the way there, save. On a phone a bar in one row. */
 import { Navigation, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Listing } from '../../../domain/listing/listing.ts'
@@ -17,36 +17,28 @@ interface ListingActionsProps {
   /** In the language in which it is shown. */
   readonly title: string
   readonly address: string
-  readonly page: string | undefined
   /** Where an event can be added; none for what cannot be. */
   readonly calendars: readonly CalendarChoice[]
   /** The button that saves it on the device. It is last: a saved listing has a link beside it, and nothing else moves. */
   readonly mark: ReactNode
 }
 
-export function ListingActions({ listing, title, address, page, calendars, mark }: ListingActionsProps) {
+export function ListingActions({ listing, title, address, calendars, mark }: ListingActionsProps) {
   const { cityName } = usePlaceNames()
   const way = wayThere(listing, getLocale(), cityName)
   return (
-    <>
-      <div className={styles.bar}>
-        {calendars.length > 0 && <CalendarMenu choices={calendars} />}
-        <ShareButton title={title} address={address} />
-        {way && (
-          <a className={button.quiet} href={way} target="_blank" rel="noopener">
-            <Navigation size={18} />
-            {m.listing_way()}
-            <span className="visually-hidden"> {m.opens_new_tab()}</span>
-          </a>
-        )}
-        {mark}
-      </div>
-      {page && (
-        <a href={page} className={`${button.quiet} ${styles.page}`}>
-          {m.event_page()}
+    <div className={styles.bar}>
+      {calendars.length > 0 && <CalendarMenu choices={calendars} />}
+      <ShareButton title={title} address={address} />
+      {way && (
+        <a className={button.quiet} href={way} target="_blank" rel="noopener">
+          <Navigation size={18} />
+          {m.listing_way()}
+          <span className="visually-hidden"> {m.opens_new_tab()}</span>
         </a>
       )}
-    </>
+      {mark}
+    </div>
   )
 }
 
@@ -54,8 +46,9 @@ export function ListingActions({ listing, title, address, page, calendars, mark 
 function ShareButton({ title, address }: { readonly title: string; readonly address: string }) {
   if (!('share' in navigator)) {
     return (
-      <CopyButton text={address} className={button.quiet}>
-        {m.page_copy()}
+      <CopyButton text={address} className={button.quiet} label={m.page_copy()}>
+        <span className={styles.long}>{m.page_copy()}</span>
+        <span className={styles.short}>{m.page_copy_short()}</span>
       </CopyButton>
     )
   }

@@ -6,9 +6,11 @@ import { calendarLinks } from '../../../domain/listing/calendar-links.ts'
 import type { Closed } from '../../../domain/listing/cancellation.ts'
 import { titleIn } from '../../../domain/listing/listing-language.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { calendarChoices } from '../../../words/calendar-choices.ts'
 import { placeOf } from '../../../words/map-links.ts'
+import button from '../button.module.css'
 import { lazyComponent } from '../lazy-component.ts'
 import { FailedState } from '../lists/failed-state.tsx'
 import { ModalDialog } from '../modal-dialog.tsx'
@@ -57,22 +59,24 @@ export function ListingModal(props: ListingModalProps) {
       isOpen={status !== 'closed'}
       title={titleOf({ status, listing: opened ?? known }, wanted, words)}
       isAddressed
+      isBar={opened !== null && address !== undefined}
       onClose={onClose}
       actions={
         opened && address && (
           <ListingActions
-            listing={opened} title={titleIn(wanted, opened).text} address={address} page={page} mark={mark}
+            listing={opened} title={titleIn(wanted, opened).text} address={address} mark={mark}
             calendars={calendars ? calendarChoices(calendars, file) : []}
           />
         )
       }
     >
       {status === 'missing' && <p>{words.missingText}</p>}
-      {status === 'failed' && <FailedState message={words.failed} thing="listing" isQuiet onRetry={onRetry} />}
+      {status === 'failed' && <FailedState message={words.failed} thing={type === 'event' ? 'event' : 'post'} isQuiet onRetry={onRetry} />}
       {status === 'failed' && known && <KnownFields event={known} />}
       {status === 'loading' && known && <LoadingDetails event={known} />}
       {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} closed={closed} />}
       {opened && similar}
+      {opened && page && <a href={page} className={`${button.quiet} ${styles.page}`}>{m.event_page()}</a>}
       {opened && address && <PrintedAddress address={address} />}
     </ModalDialog>
   )

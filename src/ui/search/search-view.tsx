@@ -13,7 +13,7 @@ import type { PagedListProps } from '../lists/paging.tsx'
 import { Skeleton } from '../lists/skeleton.tsx'
 import { AllTypes, OneType, TypeLinks, type FoundTypesProps } from './found-types.tsx'
 import { noneHint } from './none-hint.ts'
-import { SearchField, type SearchFieldProps } from './search-field.tsx'
+import { SearchField, type SearchFieldProps } from '../search-field.tsx'
 import styles from './search-view.module.css'
 
 interface SearchViewProps extends PagedListProps, FoundTypesProps, SearchFieldProps {

@@ -48,6 +48,11 @@ test('free events are a choice of the list and of the calendar', { tag: '@phone'
   await expect(main(page).getByRole('article').filter({ hasText: '€' })).toHaveCount(0)
   await choices(page).getByRole('link', { name: 'This weekend' }).click()
   await expect(page).toHaveURL(/#\/events\?mode=list&free=true&when=weekend$/)
+  // A choice that is made has no chip, so that it is in view itself.
+  const { width = 1280, height = 720 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 320, height: 760 })
+  for (const chosen of await choices(page).locator('[aria-current]').all()) await expect(chosen).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width, height })
   await page.getByRole('button', { name: 'Calendar view' }).click()
   await expect(page).toHaveURL(/#\/events\?free=true$/)
   await expect(chips(page)).toHaveText(['Free'])

@@ -1,4 +1,5 @@
 /** Code without a connection: what was fetched opens; what was not can be fetched again. */
+import { failureWords } from '../../support/browser/failure-words.ts'
 import { bars } from '../../support/browser/calendar.ts'
 import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
@@ -79,8 +80,8 @@ test('the calendar opens after its events are fetched again', async ({ page, sit
   await expect(main(page).getByRole('article')).toHaveCount(10)
   await site.disconnect()
   await page.getByRole('button', { name: 'Calendar view' }).click()
-  await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
-  await expect(page.getByText(/could not be fetched|Loading/)).toHaveCount(1)
+  await expect(main(page).getByText(failureWords('The events could not be fetched.'))).toBeVisible()
+  await expect(page.getByText(failureWords('could not be fetched|Loading'))).toHaveCount(1)
   await site.reconnect()
   await expect(bars(page, 'Forest walk')).toBeVisible()
 })

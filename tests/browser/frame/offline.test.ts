@@ -1,6 +1,7 @@
 /** Visits without a network: the site opens with what was seen last, and says how old it is; drafts are sent later. */
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { failureWords } from '../../support/browser/failure-words.ts'
 import { test as accountTest } from '../../support/sites/accounts.ts'
 import { codeIsKept, copiesAreKept } from '../../support/browser/kept-copies.ts'
 import { goTo, main } from '../../support/browser/open-screen.ts'
@@ -68,7 +69,7 @@ test('every public screen opens without a network after a visit of home @phone',
     const logged = isLogged(type)
     await goTo(page, path)
     await logged
-    await expect(main(page).getByText('Error fetching posts', { exact: true })).toBeVisible()
+    await expect(main(page).getByText(failureWords('Error fetching posts'))).toBeVisible()
     await expect(main(page).getByRole('alert').locator('svg')).toBeVisible()
   }
   // On wide screens the calendar takes the room of the filter, which shows the cities.
@@ -79,7 +80,7 @@ test('every public screen opens without a network after a visit of home @phone',
   const logged = isLogged('events')
   await goTo(page, '/events')
   await logged
-  await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
+  await expect(main(page).getByText(failureWords('The events could not be fetched.'))).toBeVisible()
   await expect(main(page).getByRole('grid')).toBeVisible()
   for (const [path, title] of Object.entries(titles)) {
     await goTo(page, path)

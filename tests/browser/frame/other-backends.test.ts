@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { usedBuild } from '../../../tools/used-build.ts'
+import { failureWords } from '../../support/browser/failure-words.ts'
 import { cacheCode } from '../../support/browser/cached-code.ts'
 import { bars, period, step } from '../../support/browser/calendar.ts'
 import { documentedListings } from '../../support/calls/documented-listings.ts'
@@ -132,7 +133,7 @@ test('lists that cannot be fetched show an error and log it', async ({ page, sit
     const logged = page.waitForEvent('console', { predicate: (message) => message.text() === `Failed to fetch approved ${name}` })
     await goTo(page, path)
     await logged
-    await expect(main(page).getByText('Error fetching posts')).toBeVisible()
+    await expect(main(page).getByText(failureWords('Error fetching posts'))).toBeVisible()
   }
 })
 

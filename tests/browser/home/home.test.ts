@@ -1,5 +1,6 @@
 /** The home screen. Specification, sections 1, 2 and 9. */
 import type { Page } from '@playwright/test'
+import { failureWords } from '../../support/browser/failure-words.ts'
 import { goTo, main, openScreen } from '../../support/browser/open-screen.ts'
 import { event } from '../../support/listings/visitor-listings.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
@@ -80,7 +81,7 @@ test('the towns are omitted if they cannot be fetched', async ({ page, site, exp
   expectConsole('Failed to fetch approved events')
   await site.disconnect()
   await goTo(page, '/')
-  await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
+  await expect(main(page).getByText(failureWords('The events could not be fetched.'))).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Events by city' })).toHaveCount(0)
 })
 

@@ -41,7 +41,7 @@ test('an event that is still to come goes into a calendar from any part of its p
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url, viewport: { width: 375, height: 667 } })
   const page = await context.newPage()
   await page.goto(await pageAddress(page, 'event', 'en', 'Βόλτα: 1/2'))
-  const opener = page.getByText('Add to calendar')
+  const opener = page.getByLabel('Add to calendar')
   await expect(opener).toBeInViewport({ ratio: 1 })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(opener).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,6 @@
 /** Axe reports no fault while something is open, empty, stopped or failed. */
 import type { Page } from '@playwright/test'
+import { failureWords } from '../../support/browser/failure-words.ts'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { bringIntoView } from '../../support/browser/carousel.ts'
 import { city, openFilter } from '../../support/browser/filter-menu.ts'
@@ -73,12 +74,12 @@ test('axe reports no fault on screens that could not be fetched', async ({ page,
   await expect(main(page).getByRole('heading', { name: 'October 2026' })).toBeVisible()
   await site.disconnect()
   await goTo(page, '/dine?city=Athens')
-  await expect(main(page).getByText('Error fetching posts')).toBeVisible()
+  await expect(main(page).getByText(failureWords('Error fetching posts'))).toBeVisible()
   await expectNoFaults(page)
   await goTo(page, '/events')
-  await expect(main(page).getByText('The events could not be fetched.')).toBeVisible()
+  await expect(main(page).getByText(failureWords('The events could not be fetched.'))).toBeVisible()
   await expectNoFaults(page)
   await goTo(page, '/events?mode=list')
-  await expect(main(page).getByRole('alert')).toHaveText(/The events could not be fetched/)
+  await expect(main(page).getByRole('alert')).toHaveText(failureWords('The events could not be fetched'))
   await expectNoFaults(page)
 })

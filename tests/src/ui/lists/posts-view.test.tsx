@@ -43,7 +43,7 @@ describe('a list of posts', () => {
     expect(text()).toContain('No posts available.')
     expect(all('button', 'Clear filter')).toEqual([])
     expect(one('a', 'Add Something Green').getAttribute('href')).toBe('#/login')
-    await show(<PostsView {...list} status="empty" total={0} onClearFilter={onClearFilter} />)
+    await show(<PostsView {...list} status="empty" total={0} isFiltered onClearFilter={onClearFilter} />)
     expect(text()).toContain('No post matches your choices.')
     await click(one('button', 'Clear filter'))
     expect(onClearFilter).toHaveBeenCalledOnce()

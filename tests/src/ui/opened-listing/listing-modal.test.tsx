@@ -34,8 +34,8 @@ describe('the modal of an event', () => {
         <ListingModal {...modal} status="failed" listing={null} known={known} />
       </LostConnectionContext>,
     )
-    await appearance('[role=alert] p + p')
-    expect(text('[role=alert]')).toMatch(/^The event could not be fetched\.Without a connection you see what this device has kept\./)
+    await appearance('[role=alert] div > p')
+    expect(text('[role=alert] p')).toMatch(/^This event is not kept on this device\./)
     expect(text('[role=dialog] h2')).toBe('Beach cleanup')
     expect(fields()).toMatchObject({ From: 'Sunday, October 4, 2026', City: 'Athens' })
   })

@@ -33,14 +33,15 @@ test('Social Media lists the links, or a message if there are none', async () =>
   expect(text()).toContain('Prasino has no pages on other sites yet.')
 })
 
-test('an unknown address links to home, to the search and to the events', async () => {
-  await render(<NotFoundView product="Prasino" />)
+test('an unknown address links to home and to the events, and has the search', async () => {
+  await render(<NotFoundView product="Prasino" onSearch={() => {}} />)
   expect(document.title).toBe('Prasino | Not found')
-  expect(links()).toEqual(['#/', '#/search', '#/events'])
+  expect(links()).toEqual(['#/', '#/events'])
+  expect(all('form[role=search] input[type=search]')).toHaveLength(1)
 })
 
 test('a drawing that cannot be fetched takes no space', async () => {
-  await render(<NotFoundView product="Prasino" />)
+  await render(<NotFoundView product="Prasino" onSearch={() => {}} />)
   one('img').dispatchEvent(new Event('error'))
   expect(one('img').hidden).toBe(true)
 })

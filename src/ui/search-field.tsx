@@ -1,30 +1,32 @@
 /** The field of the search. */
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
-import type { ListingType } from '../../../domain/listing/listing.ts'
-import { longestSearch } from '../../../domain/search/search-text.ts'
-import { m } from '../../../messages/compiled/messages.js'
-import { typeWords } from '../../../words/listing-types.ts'
-import button from '../button.module.css'
-import styles from './search-view.module.css'
+import type { ListingType } from '../../domain/listing/listing.ts'
+import { longestSearch } from '../../domain/search/search-text.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { typeWords } from '../../words/listing-types.ts'
+import button from './button.module.css'
+import styles from './search-field.module.css'
 
 export interface SearchFieldProps {
   /** The type that is searched; null for all. */
   readonly type: ListingType | null
   readonly typed: string
+  /** Whether an empty field takes the focus, as that of the search does. */
+  readonly takesFocus?: boolean
   readonly onSearch: (text: string) => void
   /** Searches at once. */
   readonly onApply: () => void
 }
 
-export function SearchField({ type, typed, onSearch, onApply }: SearchFieldProps) {
+export function SearchField({ type, typed, takesFocus = true, onSearch, onApply }: SearchFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const isEmptyAtFirst = useRef(typed === '')
+  const isFocusedAtFirst = useRef(takesFocus && typed === '')
 
   // After the frame has focused the new screen. Whoever follows a link to results reads them first.
   useEffect(() => {
-    if (!isEmptyAtFirst.current) return
+    if (!isFocusedAtFirst.current) return
     const timer = setTimeout(() => field.current?.focus())
     return () => clearTimeout(timer)
   }, [])
