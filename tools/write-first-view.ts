@@ -20,10 +20,10 @@ interface FirstView {
 /** The name until the server replaces it by that of the installation (`server/http/documents/web-page.ts`). */
 const product = 'Prasino'
 
-/** What the app imports when it is needed: the menu, an opened listing, what an unknown address shows, the search over what is kept. */
+/** What the app imports when it is needed: the menu, an opened listing, the search over what is kept. */
 const frameModules = [
-  'src/ui/frame/side-menu.tsx', 'src/routes/lists/marked-listing-modal.tsx', 'src/routes/pages/not-found.tsx',
-  'src/site/site-search.ts', 'src/api/of-whole-list.ts', 'domain/search/named-choices.ts', 'domain/search/search-list.ts',
+  'src/ui/frame/side-menu.tsx', 'src/routes/lists/marked-listing-modal.tsx', 'src/site/site-search.ts',
+  'src/api/of-whole-list.ts', 'domain/search/named-choices.ts', 'domain/search/search-list.ts',
   'src/api/geography.ts',
 ]
 

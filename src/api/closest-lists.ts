@@ -5,7 +5,7 @@ import { RequestFailed } from '../../domain/failure.ts'
 import {
   closestFilters, closestOnDay, compareClosest, isClose, isLessThan, isOnlyOn, maxOffered,
   type ClosestFilter, type Counted, type WantedFilter,
-} from '../../domain/lists/closest-filters.ts'
+} from '../../domain/relaxed/closest-filters.ts'
 import type { ByDistance } from '../../domain/lists/by-distance.ts'
 import { choicesIn, isSameFilter, withChoice, withWhen, type Filter } from '../../domain/lists/filter.ts'
 import type { ListCount } from '../../domain/lists/paging.ts'

@@ -83,7 +83,7 @@ test('an event of the day opens in the modal', async ({ page }) => {
   await listed(page, /^Cleanup of Schinias beach/).tap()
   const modal = page.getByRole('dialog', { name: 'Cleanup of Schinias beach' })
   await expect(modal).toBeVisible()
-  await modal.getByText('Close').tap()
+  await modal.getByRole('button', { name: 'Close' }).first().tap()
   await expect(modal).toBeHidden()
   await expect(main(page).getByRole('heading', { name: 'Saturday, October 10, 2026' })).toBeVisible()
 })

@@ -46,7 +46,8 @@ test('an event shows every field that it has', async ({ page, visit }) => {
 test('an event is added to a calendar where its page offers it; Escape and Back close the menu first', async ({ page, visit, site }) => {
   await visit('/events')
   await bars(page, cleanup.title).click()
-  const opener = modal(page).getByText('Add to calendar')
+  const opener = modal(page).locator('summary')
+  await expect(opener).toHaveAccessibleName('Add to calendar')
   const choices = modal(page).locator('details').getByRole('link')
   await expect(choices).toHaveCount(0)
   await opener.click()

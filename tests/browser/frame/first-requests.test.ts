@@ -17,7 +17,7 @@ for (const { path, content, asked } of [
   },
   {
     path: '/events?mode=list&page=2', content: 'Previous',
-    asked: ['/api/events/approved?from=2026-10-07&expand=days&limit=10&page=2'],
+    asked: ['/api/events/approved?from=2026-10-07&expand=days&cancelled=include&limit=10&page=2'],
   },
   { path: '/volunteer?page=2', content: 'Previous', asked: ['/api/volunteers/approved?limit=10&page=2'] },
   { path: '/shop?city=Athens', content: 'Athens', asked: ['/api/shops/approved?city=Athens&limit=10&page=1'] },
@@ -52,7 +52,7 @@ test.describe('in Greek', () => {
     { path: '/shop', content: 'Βόλος', asked: ['/api/shops/approved?limit=10&page=1&cityLanguage=el'] },
     {
       path: '/events?mode=list&city=Athens', content: 'Αθήνα',
-      asked: ['/api/events/approved?city=Athens&from=2026-10-07&expand=days&limit=10&page=1&cityLanguage=el', '/greekCities.json'],
+      asked: ['/api/events/approved?city=Athens&from=2026-10-07&expand=days&cancelled=include&limit=10&page=1&cityLanguage=el', '/greekCities.json'],
     },
   ]) {
     test(`${path}: cities by their Greek names, and the list of all cities only for a filter`, async ({ page }) => {

@@ -152,8 +152,8 @@ test('what was not seen says so in words of its own', async ({ page, visit, site
   await goTo(page, '/search?q=walk')
   await expect(main(page)).toContainText('This device has kept nothing with “walk”.')
   await expect(main(page)).toContainText(/only the listings that this device has kept were searched: \d+\./)
-  // The page of an event after the hash, and the path of a screen without it.
-  await page.goto('/#/events/999999')
+  // The page of an event, and the path of a screen without the hash.
+  await page.goto('/events/999999')
   await expect(dialog(page, 'Event')).toContainText('This event is not kept on this device. It opens when you are connected.')
   await page.goto('/dine')
   await expect(page).toHaveURL(`${site.url}/#/dine`)

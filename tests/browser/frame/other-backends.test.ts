@@ -154,5 +154,5 @@ test('the server refuses the web app of other origins', async ({ page, webApp, s
   const server = await sites.open({ listings: visitorListings, environment: { WEB_ORIGINS: 'https://elsewhere.example' } })
   await webApp.pointTo(server.url)
   await page.goto(`${webApp.url}/#/shop`)
-  await expect(main(page).getByText('Error fetching posts')).toBeVisible()
+  await expect(main(page).getByText(failureWords('Error fetching posts'))).toBeVisible()
 })

@@ -77,7 +77,7 @@ test('on a phone the actions stay at the foot of the window', async ({ page, vis
   await visit('/events?mode=list')
   await main(page).getByRole('link', { name: 'Cleanup of Schinias beach' }).first().click()
   const ways = [
-    modal(page).getByText('Add to calendar'),
+    modal(page).locator('summary'),
     modal(page).getByRole('button', { name: /^(Share|Copy link)$/ }),
     modal(page).getByRole('link', { name: /^Way there/ }),
   ]

@@ -1,9 +1,9 @@
 /** The filters that are offered in place of one that nothing matches: those that keep the most of what was asked for. */
 import type { Day } from '../days/days.ts'
-import type { RelaxedName } from './choices.ts'
-import { isSameFilter, withChoice, withWhen, type Filter } from './filter.ts'
-import type { ListCount } from './paging.ts'
-import { leftOutOf, relaxedFilter, relaxedKinds } from './relaxed-filters.ts'
+import type { RelaxedName } from '../lists/choices.ts'
+import { isSameFilter, withChoice, withWhen, type Filter } from '../lists/filter.ts'
+import type { ListCount } from '../lists/paging.ts'
+import { leftOutOf, relaxedFilter, relaxedKinds } from '../lists/relaxed-filters.ts'
 
 /** A filter that nothing matches. */
 export interface WantedFilter {
