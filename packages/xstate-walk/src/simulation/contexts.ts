@@ -1,7 +1,7 @@
 /** The contexts of the moments of a walk, which no step may change, also where the machine changes its own in place by consent. */
-import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Places } from '../machine/places.ts'
+import { isSame } from '../walk/form.ts'
 import { plain } from '../walk/plain.ts'
 import { copied } from './copied.ts'
 
@@ -31,7 +31,7 @@ export class Contexts {
     if (!this.#isCopying) return step(before)
     const context = copied(before.context as unknown)
     const next = step({ ...before, context } as AnyMachineSnapshot)
-    this.isChanged ||= !isDeepStrictEqual(plain(context), plain(before.context))
+    this.isChanged ||= !isSame(plain(context), plain(before.context))
     return next
   }
 }

@@ -1,10 +1,9 @@
 /** What must hold in each moment of a walk, and what must hold in none: the entries `always` and `never` of a table. */
-import { isDeepStrictEqual } from 'node:util'
 import type { StateNames } from '../machine/state-name.ts'
 import type { Instant } from '../simulation/simulation.ts'
 import type { Moment, Table } from '../table/table.ts'
 import { unwatched } from './oracle.ts'
-import { plain } from './plain.ts'
+import { contextForm, hasItsContext } from './context-form.ts'
 import { stateText } from './shown.ts'
 
 interface Entry {
@@ -34,13 +33,13 @@ export class Always {
     const own = this.#entries.filter((entry) => this.#isFor(entry, instant.state))
     if (own.length === 0) return []
     const { context } = instant.snapshot
-    const before = plain(context)
+    contextForm(instant)
     const isBroken = ({ name, is, holds }: Entry) => {
       const by = `condition ${name}`
       return Boolean(holds(this.watch.context(by, context) as never, this.watch.moment(by, instant))) !== (is === 'always')
     }
     const broken = own.filter(isBroken)
-    this.isChanging ||= !isDeepStrictEqual(plain(context), before)
+    this.isChanging ||= !hasItsContext(instant)
     return [
       ...broken.map(({ name, is }) => {
         const how = is === 'always' ? 'does not hold, which always should' : 'holds, which never should'

@@ -1,5 +1,4 @@
 /** Takes single steps of a machine and compares each with its table. */
-import { isDeepStrictEqual } from 'node:util'
 import type { EventObject } from 'xstate'
 import { isForbidding } from '../machine/places.ts'
 import { Regions } from '../machine/regions.ts'
@@ -10,10 +9,11 @@ import { endOf } from '../simulation/timers.ts'
 import { setTime } from '../simulation/steady-time.ts'
 import { isActorEvent, isElapsed, isPassed, type AnyRow, type Sample, type Table } from '../table/table.ts'
 import { Always } from './always.ts'
+import { contextForm, contextFormAfter, hasItsContext } from './context-form.ts'
 import { differences } from './differences.ts'
 import { expectedCalls, Oracle, type TableWatch } from './oracle.ts'
 import { joined, JoinedRows } from './joined-rows.ts'
-import { plain } from './plain.ts'
+import { isStill, plain } from './plain.ts'
 import { stateText } from './shown.ts'
 
 export interface Checked {
@@ -40,8 +40,6 @@ export class Checker {
   readonly #joined: JoinedRows
   /** The events before the walk, which a machine could change in place. */
   readonly #samples: ReadonlyMap<string, unknown>
-  /** The contexts of moments as they were when these were reached, in a form that can be compared. */
-  readonly #contexts = new WeakMap<Instant, unknown>()
 
   /** If it `isWatched`, the functions of machine and table tell what they read. */
   constructor(table: Table, isWatched = false) {
@@ -73,14 +71,14 @@ export class Checker {
         ...differences(
           {
             state: start.in,
-            ...expectedCalls(start.calls ?? [], {}, step.instant.snapshot.context as object, this.#contextAt(step.instant)),
+            ...expectedCalls(start.calls ?? [], {}, step.instant.snapshot.context as object, contextForm(step.instant)),
             invokes: plain(start.invokes ?? []) as never,
             error: undefined,
             context: plain(start.context ?? step.instant.snapshot.context),
             output: plain(start.output),
           },
           step,
-          this.#contextAt(step.instant),
+          contextForm(step.instant),
         ),
         ...(isWithoutInput(step) && start.input === undefined ? ['The start has no `input`.'] : []),
       ],
@@ -96,7 +94,7 @@ export class Checker {
   /** The event must be possible. `fields` are those that differ from its sample. */
   take(from: Instant, event: string, fields?: object): Checked {
     setTime(this.#timeAt(from, event))
-    const context = this.#contextAt(from)
+    const context = contextForm(from)
     const given = this.#table.events[event] as Sample
     const sample = fields === undefined ? given : ({ ...given, ...fields } as Sample)
     const unchanged = fields === undefined ? this.#samples.get(event) : plainEvent(sample)
@@ -105,8 +103,8 @@ export class Checker {
     const isJoined = rows.length > 1 && this.#joined.areJoined(rows, from.state)
     const row = isJoined ? joined(rows) : (rows[0] ?? null)
     const expected = this.oracle.expected(event, row?.ignored === undefined ? row : null, from, occurs, context)
-    const isAsBefore = () => isDeepStrictEqual(plain(from.snapshot.context), context)
-    const isEventAsBefore = () => isDeepStrictEqual(plainEvent(sample), unchanged)
+    const isAsBefore = () => hasItsContext(from)
+    const isEventAsBefore = () => unchanged === null || isStill(sample, unchanged)
     const isChangedByTable = this.oracle.hasFunctions(event) && !isAsBefore()
     const isEventChangedByTable = this.oracle.hasFunctions(event) && !isEventAsBefore()
     let isSpoilt = isChangedByTable
@@ -126,18 +124,11 @@ export class Checker {
         ]
         const all = isJoined ? [...faults, ...this.#joined.faults(event, rows, from.state, step)] : faults
         if (all.length > 0) return all
-        if (step.instant.snapshot.context === from.snapshot.context) this.#contexts.set(step.instant, context)
-        return [...differences(expected, step, this.#contextAt(step.instant)), ...this.oracle.restartFaults(row, from, step)]
+        return [...differences(expected, step, contextFormAfter(from, step.instant)), ...this.oracle.restartFaults(row, from, step)]
       },
     )
     const cause = this.#joined.causeOf(event, rows, from.state, checked.step?.transitions ?? [])
     return { ...checked, cause, isSpoilt: isSpoilt || this.always.isChanging }
-  }
-
-  #contextAt(instant: Instant): unknown {
-    const known = this.#contexts.get(instant) ?? plain(instant.snapshot.context)
-    this.#contexts.set(instant, known)
-    return known
   }
 
   #checked(

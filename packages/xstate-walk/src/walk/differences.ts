@@ -1,8 +1,7 @@
 /** How a step differs from what the table expects of it. */
-import { isDeepStrictEqual } from 'node:util'
 import type { Step } from '../simulation/simulation.ts'
 import type { Invocation } from '../table/table.ts'
-import { Form } from './form.ts'
+import { Form, isSame } from './form.ts'
 import { invocationDifferences } from './invocation-differences.ts'
 import type { Expected } from './oracle.ts'
 import { plain } from './plain.ts'
@@ -43,7 +42,7 @@ function contextDifferences(actual: unknown, expected: unknown): string[] {
 }
 
 function differenceOf(subject: string, actual: unknown, expected: unknown): string[] {
-  if (isDeepStrictEqual(actual, expected)) return []
+  if (isSame(actual, expected)) return []
   const [article, is] = [subject.startsWith('context.') ? '' : 'The ', `${subject} `]
   return [`${article}${is}${shown(actual)}, the table says ${shown(expected)}.`]
 }

@@ -76,11 +76,27 @@ export function identityOf(value: WeakKey): number {
   return known
 }
 
+/** Whether two plain values are equal. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (one instanceof Form || other instanceof Form)
+    return one instanceof Form && other instanceof Form && one.type === other.type && isSame(one.content, other.content)
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length || (one as Partial<unknown[]>).length !== (other as Partial<unknown[]>).length) return false
+  return keys.every((key) => Object.hasOwn(other, key) && isSame(one[key as never], other[key as never]))
+}
+
 /** The text of a plain value. Two have the same only if they are equal: keys that a form has begin with a sign that others lose. */
 export function jsonOf(value: unknown): string {
-  return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, key: string, each: unknown) {
-    const own = this[key]
-    if (own instanceof Form) return { [`\0${own.type}`]: own.content }
-    return each === undefined ? { '\0undefined': true } : each
-  }) ?? 'undefined'
+  if (value === undefined) return '{"\\u0000undefined":true}'
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (value instanceof Form) return `{${JSON.stringify(`\0${value.type}`)}:${jsonOf(value.content)}}`
+  return Array.isArray(value) ? `[${Array.from(value, jsonOf).join(',')}]` : fieldsText(value, jsonOf)
+}
+
+/** The text of the fields of an object. */
+export function fieldsText(value: object, textOf: (field: unknown) => string): string {
+  return `{${Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}:${textOf(field)}`).join(',')}}`
 }

@@ -1,10 +1,10 @@
 /** Which moments count as one. */
-import { isDeepStrictEqual } from 'node:util'
 import { childrenOf } from '../simulation/private.ts'
 import { endOf, type Timer } from '../simulation/timers.ts'
 import type { Instant } from '../simulation/simulation.ts'
 import type { Table } from '../table/table.ts'
-import { jsonOf } from './form.ts'
+import { contextForm, contextText, hasItsContext } from './context-form.ts'
+import { isSame, jsonOf } from './form.ts'
 import { plain } from './plain.ts'
 import { stateText } from './shown.ts'
 import { pathOf, type Trail } from './trail.ts'
@@ -12,9 +12,8 @@ import { pathOf, type Trail } from './trail.ts'
 export function keyOf(table: Table, instant: Instant): string {
   if (!table.key) return fullKey(instant)
   const { state, history, timers, snapshot } = instant
-  const before = plain(snapshot.context)
   const own = plain(table.key(snapshot.context as never, state, instant))
-  if (!isDeepStrictEqual(plain(snapshot.context), before)) throw new Error('The `key` of the table changes the context that it is given.')
+  if (!hasItsContext(instant)) throw new Error('The `key` of the table changes the context that it is given.')
   const order = timers.running.map(nameOf)
   return `${state} ${jsonOf([own, ...(Object.keys(history).length > 0 ? [history] : []), ...(order.length > 1 ? [order] : [])])}`
 }
@@ -33,19 +32,14 @@ export function fullKey(instant: Instant): string {
   return partKey(instant, { state: instant.state, hasField: () => true, hasActor: () => true, hasTime: true })
 }
 
-export function partKey({ history, timers, snapshot, ended, now }: Instant, { state, hasField, hasActor, hasTime }: Part): string {
+export function partKey(instant: Instant, { state, hasField, hasActor, hasTime }: Part): string {
+  const { history, timers, snapshot, ended, now } = instant
   const children = childrenOf(snapshot)
     .filter(({ id }) => hasActor(id))
     .map(({ id }) => (ended.has(id) ? `${id} ended` : id))
     .sort()
   const rest = hasTime ? timers.running.map((timer) => [nameOf(timer), endOf(timer) - now, timers.canBeCancelled(timer)]) : []
-  return `${state} ${jsonOf([contextPart(snapshot.context, hasField), history, children, rest, snapshot.status])}`
-}
-
-function contextPart(context: unknown, hasField: (field: string) => boolean): unknown {
-  if (typeof context !== 'object' || context === null) return plain(context)
-  const fields = Object.keys(context)
-  return fields.every(hasField) ? plain(context) : plain(Object.fromEntries(Object.entries(context).filter(([field]) => hasField(field))))
+  return `${state} ${contextText(contextForm(instant), hasField)} ${jsonOf([history, children, rest, snapshot.status])}`
 }
 
 function nameOf({ id, event }: Timer): string {
@@ -67,7 +61,7 @@ export function coarseKey(
 ): string {
   const [here, there] = [instant.snapshot.context, firstInstant.snapshot.context] as Readonly<Record<string, unknown>>[]
   const path = pathOf(trail)
-  const fields = Object.keys({ ...here, ...there }).filter((field) => !isDeepStrictEqual(plain(here?.[field]), plain(there?.[field])))
+  const fields = Object.keys({ ...here, ...there }).filter((field) => !isSame(plain(here?.[field]), plain(there?.[field])))
   return [
     `The key counts two moments in ${stateText(instant.state)} as one, but "${event}" leads to ${briefKey(outcome)} here and to ${briefKey(known)} after`,
     `${[path.start, ...path.events].join(', ')}. They differ in ${fields.join(', ') || 'their actors and delays'}: add what matters of it to the key.`,

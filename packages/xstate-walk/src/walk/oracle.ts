@@ -1,5 +1,4 @@
 /** What the table expects of a step, and how it differs from what happened. */
-import { isDeepStrictEqual } from 'node:util'
 import type { EventObject } from 'xstate'
 import type { StateNames } from '../machine/state-name.ts'
 import { childrenOf, isPublishing } from '../simulation/private.ts'
@@ -21,7 +20,9 @@ import {
   type Table,
 } from '../table/table.ts'
 import type { Places } from '../machine/places.ts'
+import { withChanges } from './context-form.ts'
 import { shown, stateText } from './shown.ts'
+import { isSame } from './form.ts'
 import { plain } from './plain.ts'
 
 /** The observable result of a step. */
@@ -120,8 +121,9 @@ export class Oracle {
   expected(event: string, row: AnyRow | null, before: Instant, occurs: EventObject, plainBefore: unknown): Expected {
     const context = before.snapshot.context as object
     const [given, moment] = this.#given(event, before)
-    const next = { ...context, ...valueOf(row?.changes, given, occurs) }
-    const plainNext = row?.changes === undefined ? plainBefore : plain(next)
+    const changes = valueOf(row?.changes, given, occurs)
+    const next = { ...context, ...changes }
+    const plainNext = row?.changes === undefined ? plainBefore : withChanges(plainBefore, context, changes)
     const givenNext = this.watch.context(`event ${event}`, next)
     const to = typeof row?.to === 'function' ? row.to(givenNext as never, moment, occurs as never) : row?.to
     return {
@@ -215,7 +217,7 @@ export class Oracle {
     const { fields } = this.#table.events[name] as Elapsed<unknown>
     if (target !== null || fields === undefined) return true
     const { type: _, ...carried } = event
-    return isDeepStrictEqual(plain(carried), plain(valueOf(fields, this.watch.context('time', context), event)))
+    return isSame(plain(carried), plain(valueOf(fields, this.watch.context('time', context), event)))
   }
 
   #lengthOf(event: string, { context, startedAt }: Timer): number {

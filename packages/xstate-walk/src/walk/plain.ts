@@ -1,6 +1,6 @@
 /** Makes values comparable, so that equal ones have equal JSON. */
 import type { AnyActorRef } from 'xstate'
-import { classOf, ErrorForm, Form, functionForm, identityOf, jsonOf, symbolForm } from './form.ts'
+import { classOf, ErrorForm, Form, functionForm, identityOf, isSame, jsonOf, symbolForm } from './form.ts'
 
 /** A value with a circular reference, which cannot be compared. */
 class CircularValue extends Error {
@@ -18,6 +18,21 @@ class CircularValue extends Error {
  */
 export function plain(value: unknown): unknown {
   return plainAt(value, { keys: [], objects: [] })
+}
+
+/** Whether a value still has this plain form. */
+export function isStill(value: unknown, form: unknown): boolean {
+  if (value === form) return true
+  if (typeof value !== 'object' || value === null) return isSame(plain(value), form)
+  if (typeof form !== 'object' || form === null || form instanceof Form || isActor(value)) return isSame(plain(value), form)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  const isList = prototype === Array.prototype
+  if ((!isList && prototype !== Object.prototype && prototype !== null) || isList !== Array.isArray(form)) return isSame(plain(value), form)
+  const keys = Object.keys(value)
+  const isPlain = Object.getOwnPropertySymbols(value).length === 0 && (!isList || keys.length <= (value as unknown[]).length)
+  if (!isPlain) return isSame(plain(value), form)
+  if (keys.length !== Object.keys(form).length || (value as Partial<unknown[]>).length !== (form as Partial<unknown[]>).length) return false
+  return keys.every((key) => Object.hasOwn(form, formKey(key)) && isStill(value[key as never], form[formKey(key) as never]))
 }
 
 /** Where a value is: changed while it is followed, since a walk makes many values comparable. */
@@ -103,14 +118,18 @@ function fieldsOf(value: object, place: Place): unknown {
   const fields: Record<string, unknown> = {}
   const symbols = Object.getOwnPropertySymbols(value)
   for (const key of Object.keys(value).sort()) {
-    // Keys of forms begin with this sign.
-    fields[key.charCodeAt(0) === 0 ? `\0${key}` : key] = within(value[key as never], key, place)
+    fields[formKey(key)] = within(value[key as never], key, place)
   }
   if (symbols.length === 0) return fields
   const isEnumerable = (symbol: symbol) => Object.prototype.propertyIsEnumerable.call(value, symbol)
   const fieldOf = (symbol: symbol) => [symbolForm(symbol).content, within(value[symbol as never], String(symbol), place)]
   const own = symbols.filter(isEnumerable).map(fieldOf)
   return own.length === 0 ? fields : new Form('Object', { fields, symbols: own.sort() })
+}
+
+/** Keys of forms begin with this sign. */
+export function formKey(key: string): string {
+  return key.charCodeAt(0) === 0 ? `\0${key}` : key
 }
 
 export function isActor(value: unknown): value is AnyActorRef {
