@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instrument } from '../src/bodies/instrument.ts'
-import { installSwitches, withBodyFault } from '../src/bodies/switches.ts'
+import { installSwitches, takeReached, withBodyFault } from '../src/bodies/switches.ts'
 
 const source = `
 const assign = (changes) => (context, params) => typeof changes === 'function'
@@ -86,7 +86,7 @@ function behaviour({ guards: { guards }, inline, named, merged, mixed, ...assign
 
 describe('an instrumented module', () => {
   it('behaves as before while no fault is on', () => {
-    expect(withBodyFault(null, () => behaviour(changedModule)).result).toEqual(behaviour(plainModule))
+    expect(behaviour(changedModule)).toEqual(behaviour(plainModule))
   })
 
   it('has faults in guards, assigns and the functions that they call, and nowhere else', () => {
@@ -120,8 +120,9 @@ describe('an instrumented module', () => {
   })
 
   it.each(instrumented?.faults ?? [])('behaves differently with the fault "%s", whose code is reached', (fault) => {
-    expect(withBodyFault(fault, () => behaviour(changedModule)).result).not.toEqual(behaviour(plainModule))
-    expect(withBodyFault(null, () => behaviour(changedModule)).reached).toContain(fault)
+    takeReached()
+    expect(withBodyFault(fault, () => behaviour(changedModule))).not.toEqual(behaviour(plainModule))
+    expect(takeReached()).toContain(fault)
   })
 
   it('is left as it is without a guard or an assign that can be changed', () => {

@@ -38,16 +38,19 @@ export function instrumentedFiles(): readonly InstrumentedFile[] {
   return files
 }
 
-/** Runs with one fault; null for none. Returns the result and the faults whose code was reached. */
-export function withBodyFault<Result>(
-  fault: string | null,
-  compute: () => Result,
-): { readonly result: Result; readonly reached: ReadonlySet<string> } {
+/** The faults whose code was reached since this was called last. */
+export function takeReached(): readonly string[] {
+  if (asked.size === 0) return []
+  const reached = [...asked]
   asked.clear()
+  return reached
+}
+
+/** Runs with one fault. */
+export function withBodyFault<Result>(fault: string, compute: () => Result): Result {
   on = fault
   try {
-    const result = compute()
-    return { result, reached: new Set(asked) }
+    return compute()
   } finally {
     on = null
   }

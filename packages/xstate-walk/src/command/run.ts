@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
+import { takeReached } from '../bodies/switches.ts'
 import { totals, unknownEquivalents, wrongVerdict } from '../faults/faults.ts'
 import { plantInThreads } from '../faults/fault-threads.ts'
 import { unseenGuards } from '../faults/unseen-guards.ts'
@@ -86,7 +87,9 @@ function walkAll(
   options: Options,
   print: Print,
 ): { readonly walked: readonly Walked[]; readonly ok: boolean } {
-  const walked = found.map((each) => ({ ...each, walked: explore(each.table) }))
+  // What the modules ran when they were loaded is on no path.
+  takeReached()
+  const walked = found.map((each) => ({ ...each, walked: explore(each.table, { reached: takeReached }) }))
   print(columns([['machine', 'states', 'transitions', 'guards', 'paths', 'ms'], ...walked.map(rowOf)]))
   const randomFailures = randomWalker(options, print)
   const failures = walked.map(({ name, table, walked: { failures: own, steps } }) => ({

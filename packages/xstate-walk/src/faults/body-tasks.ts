@@ -1,7 +1,6 @@
 /** The faults in the functions of configurations, each with the tables whose walk reaches its code. */
-import { instrumentedFiles, withBodyFault } from '../bodies/switches.ts'
-import type { Table } from '../table/table.ts'
-import { explore } from '../walk/explore.ts'
+import { instrumentedFiles } from '../bodies/switches.ts'
+import type { Exploration } from '../walk/exploration.ts'
 
 export interface BodyTasks<Planting> {
   /** By the name of each fault; empty for one that no table reaches. */
@@ -10,11 +9,14 @@ export interface BodyTasks<Planting> {
   readonly imported: ReadonlyMap<string, number>
 }
 
-export function bodyTasks<Planting extends { readonly table: Table }>(plantings: readonly Planting[]): BodyTasks<Planting> {
+interface Walked {
+  readonly sound: Pick<Exploration, 'ways'>
+}
+
+export function bodyTasks<Planting extends Walked>(plantings: readonly Planting[]): BodyTasks<Planting> {
   const reaching = new Map<string, Planting[]>()
   for (const planting of plantings) {
-    const { reached } = withBodyFault(null, () => explore(planting.table))
-    for (const fault of reached) reaching.set(fault, [...(reaching.get(fault) ?? []), planting])
+    for (const place of planting.sound.ways.places) reaching.set(place, [...(reaching.get(place) ?? []), planting])
   }
   const files = instrumentedFiles().map((file) => {
     const isLeft = (fault: string) => file.guessed.includes(fault) && !reaching.has(fault)

@@ -2,7 +2,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Table } from '../table/table.ts'
 import { bodyTasks, type BodyTasks } from './body-tasks.ts'
-import type { Sound, Verdict } from './faults.ts'
+import type { Exploration } from '../walk/exploration.ts'
+import { soundFor, type Sound, type Verdict } from './faults.ts'
 import { mutantsOf } from './mutants.ts'
 
 export interface Planting {
@@ -11,7 +12,7 @@ export interface Planting {
   readonly file: string
   readonly exported: string
   readonly table: Table
-  readonly sound: Sound
+  readonly sound: Exploration
 }
 
 /** What a thread is asked to do: one fault of one table. */
@@ -29,6 +30,7 @@ export interface FaultTask {
 interface Task {
   readonly fault: string
   readonly isInBody: boolean
+  readonly within?: readonly string[]
   readonly plantings: readonly Planting[]
 }
 
@@ -49,7 +51,7 @@ export async function plantInThreads(plantings: readonly Planting[], { folder, t
   const { faults, imported } = bodyTasks(plantings)
   const tasks: Task[] = [
     ...plantings.flatMap((planting) =>
-      mutantsOf(planting.table.machine).map(({ fault }) => ({ fault, isInBody: false, plantings: [planting] })),
+      mutantsOf(planting.table.machine).map(({ fault, within }) => ({ fault, isInBody: false, within, plantings: [planting] })),
     ),
     ...[...faults]
       .filter(([, reaching]) => isComplete || reaching.length > 0)
@@ -73,12 +75,11 @@ async function work(folder: string, take: () => { index: number; task: Task } | 
   await thread.stop()
 }
 
-async function verdictOf(thread: FaultThread, { fault, isInBody, plantings }: Task): Promise<Verdict> {
+async function verdictOf(thread: FaultThread, { fault, within, isInBody, plantings }: Task): Promise<Verdict> {
   const equivalent = plantings.map(({ table }) => table.equivalent?.[fault]).find((reason) => reason !== undefined) ?? null
   let last: Verdict = { machine: plantings[0]?.machine ?? '', fault, equivalent, failure: null, ms: 0 }
   for (const { machine, file, exported, sound } of plantings) {
-    const { steps, ms, findings, groups } = sound
-    const verdict = await thread.ask({ machine, file, exported, fault, isInBody, sound: { steps, ms, findings, groups } })
+    const verdict = await thread.ask({ machine, file, exported, fault, isInBody, sound: soundFor(sound, { fault, within }) })
     last = { ...verdict, equivalent: equivalent ?? verdict.equivalent }
     if (last.failure) return last
   }

@@ -3,13 +3,21 @@ import { withBodyFault } from '../bodies/switches.ts'
 import { makesMachines, type Table } from '../table/table.ts'
 import type { Exploration } from '../walk/exploration.ts'
 import { explore } from '../walk/explore.ts'
-import type { Failure } from '../walk/failure.ts'
+import type { Failure, Path } from '../walk/failure.ts'
 import { limitsOf, type Limits } from '../walk/limits.ts'
+import { firstFailure } from '../walk/replay.ts'
 import { walk } from '../walk/walk.ts'
 import { mutantsOf, type Mutant } from './mutants.ts'
 
 /** What the walk of a machine tells those of its faults. */
-export type Sound = Pick<Exploration, 'steps' | 'ms' | 'findings' | 'groups'>
+export interface Sound extends Pick<Exploration, 'steps' | 'ms' | 'findings' | 'groups'> {
+  /** Where the fault is looked for first. */
+  readonly paths: readonly Path[]
+}
+
+export function soundFor({ steps, ms, findings, groups, ways }: Exploration, { fault, within }: Pick<Mutant, 'fault' | 'within'>): Sound {
+  return { steps, ms, findings, groups, paths: ways.to(within ?? [fault]) }
+}
 
 export interface Verdict {
   readonly machine: string
@@ -24,10 +32,10 @@ export interface Verdict {
 /** Throws WalkFailure if the table does not hold on the machine without a fault: nothing could be told from a failure then. */
 export function faults(table: Table): Verdict[] {
   const sound = walk(table)
-  return mutantsOf(table.machine).map((mutant) => plant(table, mutant, sound))
+  return mutantsOf(table.machine).map((mutant) => plant(table, mutant, soundFor(sound, mutant)))
 }
 
-/** Walks the machine with one fault until the first failure. */
+/** Walks the machine with one fault until the first failure: first on the paths to its place, which most faults fail on. */
 export function plant(table: Table, mutant: Mutant, sound: Sound): Verdict {
   const startedAt = performance.now()
   const failure = failureOf(table, mutant, sound)
@@ -42,7 +50,7 @@ export function plant(table: Table, mutant: Mutant, sound: Sound): Verdict {
 
 /** Walks the machine with one fault in a function of its configuration until the first failure. */
 export function plantInBody(table: Table, fault: string, sound: Sound): Verdict {
-  return plant(table, { fault, build: () => table.machine, around: (compute) => withBodyFault(fault, compute).result }, sound)
+  return plant(table, { fault, build: () => table.machine, around: (compute) => withBodyFault(fault, compute) }, sound)
 }
 
 /** One sentence for each verdict, and each entry of `equivalent`, that should not be. */
@@ -78,8 +86,12 @@ function failureOf(table: Table, mutant: Mutant, sound: Sound): Failure | null {
   const { build, around = (compute) => compute() } = own ?? mutant
   try {
     const options = { limits: limitsFor(sound, table), isMutant: true, findings: sound.findings }
-    const { failures } = around(() => explore({ ...table, machine: build() as never }, options))
-    return failures[0] ?? null
+    return around(() => {
+      const planted = { ...table, machine: build() as never }
+      // Several paths would share what such a machine keeps.
+      const first = own ? null : firstFailure(planted, sound.paths)
+      return first ?? explore(planted, options).failures[0] ?? null
+    })
   } catch (error) {
     return { path: null, messages: [`XState rejects the machine: ${(error as Error).message}`] }
   }

@@ -4,6 +4,7 @@ import type { Failure } from './failure.ts'
 import type { Edge, Node } from './moments.ts'
 import type { Finding } from './regions/findings.ts'
 import type { WalkedPath } from './trail.ts'
+import { Ways } from './ways.ts'
 
 export interface Exploration extends Coverages {
   /** A limit that was reached comes first, then the mistakes of the table itself, which have no path, then the shortest path. */
@@ -19,6 +20,8 @@ export interface Exploration extends Coverages {
   readonly findings: readonly Finding[]
   /** The number of groups of regions that are walked apart. */
   readonly groups: number
+  /** Where faults are looked for. */
+  readonly ways: Ways
 }
 
 /** What there is to say of a table that has not the form of one. */
@@ -26,6 +29,6 @@ export function unwalked(mistakes: readonly string[]): Exploration {
   const nothing = { all: [], missed: [] }
   return {
     states: nothing, transitions: nothing, guards: nothing, failures: mistakes.map((message) => ({ path: null, messages: [message] })),
-    paths: [], graph: { nodes: [], edges: [] }, moments: 0, keys: 0, steps: 0, ms: 0, findings: [], groups: 1,
+    paths: [], graph: { nodes: [], edges: [] }, moments: 0, keys: 0, steps: 0, ms: 0, findings: [], groups: 1, ways: new Ways(),
   }
 }

@@ -21,6 +21,7 @@ import { RowUse } from './row-use.ts'
 import { Unstopped } from './unstopped.ts'
 import { momentsInsideDelays, unreachedIn, wronglyUnreachable, wrongCount } from './unreached.ts'
 import { failureAt, longestPaths, trailTo, type Trail, type WalkedPath } from './trail.ts'
+import { Ways } from './ways.ts'
 
 export interface ExploreOptions {
   readonly limits?: Limits
@@ -28,6 +29,8 @@ export interface ExploreOptions {
   readonly isMutant?: boolean
   /** What is known of the regions of parallel states. */
   readonly findings?: readonly Finding[]
+  /** The faults in functions that were reached since it was called last. */
+  readonly reached?: () => Iterable<string>
 }
 
 const minFollowedSteps = 1_000
@@ -64,6 +67,7 @@ class Explorer {
   readonly #rows: RowUse
   readonly #reached = new Reached()
   readonly #unstopped = new Unstopped()
+  readonly #ways = new Ways()
   readonly #failures: FailedStep[] = []
   readonly #apart: Apart | null
   readonly #moments: Moments
@@ -116,6 +120,7 @@ class Explorer {
       keys: this.#moments.keys,
       findings: this.#options.findings ?? [],
       groups: this.#apart?.groups.length ?? 1,
+      ways: this.#ways,
       steps: this.#steps,
       ms: performance.now() - this.#startedAt,
     }
@@ -166,7 +171,7 @@ class Explorer {
     this.#report(trail, faults)
     if (!step) return null
     this.#reached.add(step)
-    this.#unstopped.add(step, trail)
+    this.#note(step, trail)
     this.#apart?.noteStart(step)
     const key = this.#moments.keyOf(step.instant)
     this.#moments.edges.push({ trail, from: null, to: key, transitions: step.transitions })
@@ -218,7 +223,7 @@ class Explorer {
     const trail = trailTo(event, step?.instant.state ?? from.state, before)
     if (step) {
       this.#apart?.noteStep(from, step)
-      this.#unstopped.add(step, trail)
+      this.#note(step, trail)
     }
     if (this.#isCounting) {
       for (const row of rows) this.#rows.add(row, event, from.state)
@@ -227,6 +232,12 @@ class Explorer {
     this.#report(trail, faults, checked.cause)
     if (checked.isSpoilt) throw new Stopped()
     return step ? { ...checked, step, trail } : null
+  }
+
+  #note(step: Step, trail: Trail): void {
+    this.#unstopped.add(step, trail)
+    // On the ways of a walk with a fault nothing is looked for.
+    if (!this.#options.isMutant) this.#ways.add(step, trail, this.#options.reached?.() ?? [])
   }
 
   #count(trail: Trail): void {

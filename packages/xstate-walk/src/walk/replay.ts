@@ -19,6 +19,28 @@ export function replay(table: Table, path: Path): Replayed {
   return withQuietConsole(() => withSteadyTime(() => replayed(table, path)))
 }
 
+/** The failure of the first of these paths that fails, as far as it is possible; null if none does. */
+export function firstFailure(table: Table, paths: readonly Path[]): Failure | null {
+  return withQuietConsole(() => withSteadyTime(() => {
+    const checker = new Checker(fixed(table))
+    for (const path of paths) {
+      const failure = failureOf(checker, path)
+      if (failure) return failure
+    }
+    return null
+  }), true)
+}
+
+function failureOf(checker: Checker, { start, events }: Path): Failure | null {
+  let { step, faults } = checker.start(start)
+  for (let taken = 0; ; taken += 1) {
+    if (faults.length > 0) return { path: { start, events: events.slice(0, taken) }, messages: faults }
+    const event = events[taken]
+    if (!step || event === undefined || !checker.possible(step.instant).includes(event)) return null
+    ;({ step, faults } = checker.take(step.instant, event))
+  }
+}
+
 function replayed(table: Table, whole: Path): Replayed {
   const { start, events, fields = [] } = whole
   const checker = new Checker(fixed(table))

@@ -1,0 +1,49 @@
+/** Short ways to each place of a machine, on which a fault that is planted there is looked for first. */
+import type { Step } from '../simulation/simulation.ts'
+import type { Path } from './failure.ts'
+import { pathOf, type Trail } from './trail.ts'
+
+/** The shortest ones, and as many others that end with another event or in another state. */
+const mostAlike = 3
+const most = 12
+
+export class Ways {
+  readonly #trails = new Map<string, Trail[]>()
+  readonly #kinds = new Map<string, Set<string>>()
+
+  /** A step at the end of a trail. `others` are names of places that it reaches beside those of the configuration. */
+  add({ transitions, entered, guards, instant: { state } }: Step, trail: Trail, others: Iterable<string>): void {
+    for (const name of transitions) this.#note(name, trail)
+    for (const name of entered) this.#note(name, trail)
+    for (const [name, outcome] of guards) this.#note(`${name} is ${outcome}`, trail)
+    for (const name of others) this.#note(name, trail)
+    const left = trail.before?.state ?? state
+    if (left !== state) for (const part of left.split(' and ')) this.#note(part, trail)
+  }
+
+  /** Paths to any of these places, the shortest first. */
+  to(places: readonly string[]): Path[] {
+    const trails = new Set(places.flatMap((place) => this.#trails.get(place) ?? []))
+    return [...trails].sort((a, b) => a.length - b.length).map((trail) => {
+      const { start, events } = pathOf(trail)
+      return { start, events }
+    })
+  }
+
+  /** The names of all places. */
+  get places(): Iterable<string> {
+    return this.#trails.keys()
+  }
+
+  #note(place: string, trail: Trail): void {
+    const trails = this.#trails.get(place) ?? []
+    if (trails.length === 0) this.#trails.set(place, trails)
+    if (trails.length >= most || trails.at(-1) === trail) return
+    const kinds = this.#kinds.get(place) ?? new Set()
+    this.#kinds.set(place, kinds)
+    const kind = `${trail.name} ${trail.before?.state ?? ''}`
+    if (trails.length >= mostAlike && kinds.has(kind)) return
+    kinds.add(kind)
+    trails.push(trail)
+  }
+}
