@@ -3,6 +3,18 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { isActor } from '../walk/plain.ts'
 import { childrenOf } from './private.ts'
 
+/** The ids of actors that a machine does not hold as they are. */
+export interface LostActors {
+  /** They run on although the machine does not hold them any more. */
+  readonly forgotten: readonly string[]
+  /** The context holds them although others with their ids run. */
+  readonly replaced: readonly string[]
+  /** They were stopped before the machine sent something to them. */
+  readonly deaf: readonly string[]
+  /** The machine spawned them and does not hold them. */
+  readonly notHeld: readonly string[]
+}
+
 /** The ids of the actors that the context held before a step and not after it, or whose id another one has now. */
 export function forgottenIn(
   before: AnyMachineSnapshot | null,
@@ -23,6 +35,15 @@ export function notHeldIn(spawned: Iterable<AnyActorRef>, after: AnyMachineSnaps
   if (after.status !== 'active') return []
   const [running, held] = [childrenOf(after), actorsIn(after.context)]
   return [...spawned].filter((actor) => running.includes(actor) && !held.has(actor)).map(({ id }) => id)
+}
+
+/** The ids of the actors that the context holds although others with their ids run instead of them. */
+export function replacedIn({ context, children, status }: AnyMachineSnapshot): string[] {
+  const running = new Map(childrenOf({ children } as AnyMachineSnapshot).map((actor) => [actor.id, actor]))
+  if (status !== 'active' || running.size === 0) return []
+  const held = [...actorsIn(context)] as AnyActorRef[]
+  const isReplaced = (actor: AnyActorRef, other: AnyActorRef | undefined) => other && other !== actor && other.system === actor.system
+  return held.filter((actor) => isReplaced(actor, running.get(actor.id))).map(({ id }) => id)
 }
 
 /** The actors that a value holds. */

@@ -35,6 +35,8 @@ export class Recording {
   readonly invokedBefore = new Map<ActionCall, number>()
   /** Each `['stop', actor]` among the calls, by the actor. */
   readonly stops = new Map<ActionCall, AnyActorRef>()
+  /** The actors to which the machine sends something, each with whether it was stopped before. */
+  readonly #addressed = new Map<AnyActorRef, boolean>()
   /** The fields of the context that functions read, each with the transition whose guard it was, and those that actions assign. */
   readonly reads: Read[] = []
   readonly changed = new Set<string>()
@@ -75,6 +77,7 @@ export class Recording {
           this.toSelf.push(effect.event)
           this.raised.add(effect.event.type)
         }
+        if (isActor(effect.target)) this.#addressed.set(effect.target, [...this.stops.values()].includes(effect.target))
         return this.#defer([`to ${addressee(effect.target, self)}`, effect.event])
       case 'spawned':
         if (!isActor(effect.actor))
@@ -100,6 +103,13 @@ export class Recording {
   addBare(call: ActionCall): void {
     this.invokedBefore.set(call, this.invokes.length)
     this.calls.push(call)
+  }
+
+  /** The ids of the children of the machine to which it sends something although they do not run. */
+  deafAmong(children: readonly AnyActorRef[], self: AnyActorRef): string[] {
+    const isRunning = (actor: AnyActorRef) => children.includes(actor) || this.spawned.has(actor)
+    const isChild = (actor: AnyActorRef) => (actor as { readonly _parent?: unknown })._parent === self
+    return [...this.#addressed].filter(([actor, isStopped]) => isChild(actor) && (isStopped || !isRunning(actor))).map(([{ id }]) => id)
   }
 
   /** The machine ends here; XState then stops all its actors. */

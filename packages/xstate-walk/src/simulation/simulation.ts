@@ -7,7 +7,7 @@ import { StateNames } from '../machine/state-name.ts'
 import type { ActionCall, ActorEvent, ChildSnapshot, Invocation, Moment, Start, Table } from '../table/table.ts'
 import { childLogic } from './child-logic.ts'
 import { Contexts } from './contexts.ts'
-import { forgottenIn, notHeldIn } from './forgotten.ts'
+import { forgottenIn, notHeldIn, replacedIn, type LostActors } from './forgotten.ts'
 import { endless, NotWalkable } from './not-walkable.ts'
 import { builtIn, childrenOf, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
 import { addressee, Recording, watchInto, type Beginning, type Read } from './recording.ts'
@@ -32,10 +32,7 @@ export interface Effects {
   readonly invokes: readonly Invocation[]
   /** How many actors were invoked or spawned before each call. */
   readonly invokedBefore: ReadonlyMap<ActionCall, number>
-  /** The ids of actors that run on although the machine does not hold them any more. */
-  readonly forgotten: readonly string[]
-  /** The ids of actors that it spawned and does not hold. */
-  readonly notHeld: readonly string[]
+  readonly lost: LostActors
   /** The names of the transitions taken, of the states entered, and of the guards with their outcomes. */
   readonly transitions: readonly string[]
   readonly entered: readonly string[]
@@ -188,8 +185,12 @@ export class Simulation {
       seen: effects.seen,
       invokedBefore: effects.invokedBefore,
       invokes: effects.invokes,
-      forgotten: forgottenIn(before, snapshot, (actor) => this.#isOver(actor, endedBefore)),
-      notHeld: notHeldIn(effects.spawned, snapshot).filter((id) => !this.#invoked.has(id)),
+      lost: {
+        forgotten: forgottenIn(before, snapshot, (actor) => this.#isOver(actor, endedBefore)),
+        replaced: replacedIn(snapshot),
+        deaf: effects.deafAmong([...childrenOf(before ?? undefined), ...childrenOf(snapshot)], this.#pure.self),
+        notHeld: notHeldIn(effects.spawned, snapshot).filter((id) => !this.#invoked.has(id)),
+      },
       transitions: effects.transitions,
       entered: effects.entered,
       guards: effects.guards,

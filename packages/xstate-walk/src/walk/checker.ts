@@ -148,7 +148,7 @@ export class Checker {
       ...compare(step, hasEffect),
       ...this.oracle.delayFaults(step),
       ...this.oracle.tagFaults(step),
-      ...this.oracle.forgottenFaults(step),
+      ...this.oracle.lostFaults(step),
       ...this.always.faultsAt(step.instant),
     ]
     return { step, rows, hasEffect, faults }

@@ -132,7 +132,8 @@ class Explorer {
       for (const start of Object.keys(this.#table.starts)) this.#exploreFrom(start)
       this.#isCounting = false
       this.#followMerged()
-      for (const { trail, message } of this.#unstopped.faults(this.#checker.oracle)) this.#report(trail, [message])
+      const graph = this.#apart ? null : this.#moments
+      for (const { trail, message } of this.#unstopped.faults(this.#checker.oracle, graph)) this.#report(trail, [message])
       return true
     } catch (error) {
       if (error instanceof LimitReached) this.#limit = failureAt(error.trail, [error.message])

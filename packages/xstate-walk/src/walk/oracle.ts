@@ -156,11 +156,16 @@ export class Oracle {
     return key !== undefined
   }
 
-  /** A sentence for each actor that the machine forgets, unless the table says how it ends. */
-  forgottenFaults({ forgotten, instant: { state } }: Step): string[] {
-    return forgotten
-      .filter((id) => !this.ends(id))
-      .map((id) => `In ${stateText(state)} the actor "${id}" runs on, and the machine does not hold it any more. Stop it, or omit "xstate.done.actor.${id}" with the reason why it ends.`)
+  /** A sentence for each actor that the machine forgets, unless the table says how it ends, or takes for one that runs. */
+  lostFaults({ lost: { forgotten, replaced, deaf }, instant: { state } }: Step): string[] {
+    const isIn = `In ${stateText(state)}`
+    const runsOn = 'runs on, and the machine does not hold it any more'
+    return [
+      ...forgotten.filter((id) => !this.ends(id)).map((id) =>
+        `${isIn} the actor "${id}" ${runsOn}. Stop it, or omit "xstate.done.actor.${id}" with the reason why it ends.`),
+      ...replaced.map((id) => `${isIn} the context holds an actor "${id}" that does not run: another one with its id runs instead.`),
+      ...deaf.map((id) => `The machine sends to the actor "${id}", which it stopped before.`),
+    ]
   }
 
   /** Whether the table says how an actor ends. */
