@@ -1,9 +1,8 @@
 /** Which values are equal: those of a table are compared with what a machine does. */
-import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
 import { table, type Table } from '../src/table/table.ts'
-import { jsonOf } from '../src/walk/form.ts'
+import { isSame, jsonOf } from '../src/walk/form.ts'
 import { plain } from '../src/walk/plain.ts'
 import { walk } from '../src/walk/walk.ts'
 
@@ -24,7 +23,10 @@ function boxTable(value: unknown, said: unknown, more: object = {}): Table {
 }
 
 const inferred = [{ turn: () => 1 }, { turn: () => 2 }] as const
-const named = [{ turn: function left() {} }, { turn: function left() {} }] as const
+const named = [{ turn: function left() { return 1 } }, { turn: function left() {} }] as const
+const closure = (cents: number) => function pay() { return cents }
+const [oneClosure, otherClosure] = [closure(1), closure(2)]
+const sameName = [1, 2].map(() => Object.assign(new (class extends Error {})('no'), { name: 'Same' }))
 class NotFound extends Error {}
 class Money { readonly cents = 1 }
 class Points { readonly cents = 1 }
@@ -33,24 +35,26 @@ const symbol = Symbol('a')
 
 describe('a comparable value', () => {
   it.each<readonly [unknown, unknown]>([
-    [new Set([1, 2]), new Set([2, 1])],
+    [new Set([1, 2]), new Set([1, 2])],
     [{ a: 1, b: 2 }, { b: 2, a: 1 }],
     [new Error('no'), new Error('no')],
     [new NotFound('no'), new NotFound('no')],
     [plain, plain],
+    [oneClosure, oneClosure],
     [inferred[0], { turn: inferred[0].turn }],
     named,
     [new Money(), new Money()],
     [{ [symbol]: 1 }, { [symbol]: 1 }],
     [Symbol.for('a'), Symbol.for('a')],
   ])('is the same for %o and %o', (one, other) => {
-    expect(plain(one)).toStrictEqual(plain(other))
+    expect(isSame(plain(one), plain(other))).toBe(true)
     expect(jsonOf(plain(one))).toBe(jsonOf(plain(other)))
     expect(walk(boxTable(one, other)).failures).toEqual([])
   })
 
   it.each<readonly [unknown, unknown]>([
     [new Map([['a', 1]]), new Map([['a', 2]])],
+    [new Set([1, 2]), new Set([2, 1])],
     [new Set([1]), { Set: [2] }],
     [new Date(0), new Date(1)],
     [1n, 1],
@@ -97,9 +101,17 @@ describe('a comparable value', () => {
     [new (class Numbers extends Array<number> {})(), []],
     [Object.assign(new Date(0), { zone: 'a' }), new Date(0)],
   ])('differs for %o and %o', (one, other) => {
-    expect(isDeepStrictEqual(plain(one), plain(other))).toBe(false)
+    expect(isSame(plain(one), plain(other))).toBe(false)
     expect(jsonOf(plain(one))).not.toBe(jsonOf(plain(other)))
     expect(() => walk(boxTable(one, other))).toThrow('context.value is ')
+  })
+
+  it.each([
+    ['two closures of one function', oneClosure, otherClosure, "context.value is { function: 'pay' }, the table says { function: 'pay' }"],
+    ['two classes of one name', sameName[0], sameName[1], 'context.value is [Same: no], the table says [Same: no]'],
+  ])('says what it cannot show: %s', (_, one, other, expected) => {
+    expect(() => walk(boxTable(one, other))).toThrow(`${expected} of another class, or another closure of one function.`)
+    expect(walk(boxTable(one, one)).failures).toEqual([])
   })
 
   it('is told apart from an absent one', () => {

@@ -44,7 +44,9 @@ function contextDifferences(actual: unknown, expected: unknown): string[] {
 function differenceOf(subject: string, actual: unknown, expected: unknown): string[] {
   if (isSame(actual, expected)) return []
   const [article, is] = [subject.startsWith('context.') ? '' : 'The ', `${subject} `]
-  return [`${article}${is}${shown(actual)}, the table says ${shown(expected)}.`]
+  const [here, there] = [shown(actual), shown(expected)]
+  const alike = here === there ? ' of another class, or another closure of one function' : ''
+  return [`${article}${is}${here}, the table says ${there}${alike}.`]
 }
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {

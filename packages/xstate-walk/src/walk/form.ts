@@ -11,6 +11,10 @@ export class Form {
     this.content = content
   }
 
+  isLike(other: Form): boolean {
+    return this.type === other.type && isSame(this.content, other.content)
+  }
+
   /** As messages and pages show it. */
   toJSON(): unknown {
     return { [this.type]: this.content }
@@ -42,14 +46,33 @@ export class ErrorForm extends Form {
   }
 }
 
+/**
+ * A function whose name is written with it. Another one with this name stands for it in a table, unless it has the same text: then the
+ * two are closures of one function, which can hold other values, and are the same only if they are one.
+ */
+class NamedFunction extends Form {
+  readonly given: unknown
+
+  constructor(given: (...args: never[]) => unknown) {
+    super('function', given.name)
+    this.given = given
+  }
+
+  override isLike(other: Form): boolean {
+    if (!(other instanceof NamedFunction) || this.given === other.given) return super.isLike(other)
+    return super.isLike(other) && String(this.given) !== String(other.given)
+  }
+}
+
 const functions = new WeakMap<object, Form>()
 
-/** A function is its name if that is written with it; a name that it has from a variable or a field says nothing of what it does. */
+/** A name that a function has from a variable or a field says nothing of what it does. */
 export function functionForm(given: (...args: never[]) => unknown): Form {
   const known = functions.get(given)
   if (known) return known
   const isNamed = /^(?:async\s+)?function\s*\*?\s*[\p{ID_Start}$_]|^class\s+(?!extends\b)[\p{ID_Start}$_]/u.test(String(given))
-  const form = new Form('function', isNamed ? given.name : { ...(given.name !== '' && { name: given.name }), identity: identityOf(given) })
+  const unnamed = () => new Form('function', { ...(given.name !== '' && { name: given.name }), identity: identityOf(given) })
+  const form = isNamed ? new NamedFunction(given) : unnamed()
   functions.set(given, form)
   return form
 }
@@ -80,8 +103,7 @@ export function identityOf(value: WeakKey): number {
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (one instanceof Form || other instanceof Form)
-    return one instanceof Form && other instanceof Form && one.type === other.type && isSame(one.content, other.content)
+  if (one instanceof Form || other instanceof Form) return one instanceof Form && other instanceof Form && one.isLike(other)
   if (Array.isArray(one) !== Array.isArray(other)) return false
   const keys = Object.keys(one)
   if (keys.length !== Object.keys(other).length || (one as Partial<unknown[]>).length !== (other as Partial<unknown[]>).length) return false

@@ -1,6 +1,6 @@
 /** Makes values comparable, so that equal ones have equal JSON. */
 import type { AnyActorRef } from 'xstate'
-import { classOf, ErrorForm, Form, functionForm, identityOf, isSame, jsonOf, symbolForm } from './form.ts'
+import { classOf, ErrorForm, Form, functionForm, identityOf, isSame, symbolForm } from './form.ts'
 
 /** A value with a circular reference, which cannot be compared. */
 class CircularValue extends Error {
@@ -13,7 +13,7 @@ class CircularValue extends Error {
 }
 
 /**
- * Ignores the order of keys and of `Set`. Actors are compared by id, functions by the name that is written with them, errors by their
+ * Ignores the order of keys. Actors are compared by id, functions by the name that is written with them, errors by their
  * class, text and fields, and other functions and objects whose content cannot be read by identity. Throws CircularValue.
  */
 export function plain(value: unknown): unknown {
@@ -81,7 +81,7 @@ function builtInContent(value: object, place: Place): unknown {
   if (value instanceof URLSearchParams || value instanceof Headers || value instanceof FormData)
     return [...value].map((pair) => within(pair, 'entry', place))
   if (value instanceof Map) return [...value].map(([key, each]) => [within(key, 'key', place), within(each, String(key), place)])
-  if (value instanceof Set) return sorted([...value].map((each) => within(each, 'value', place)))
+  if (value instanceof Set) return [...value].map((each) => within(each, 'value', place))
   return ArrayBuffer.isView(value) ? Array.from(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)) : undefined
 }
 
@@ -134,13 +134,6 @@ export function formKey(key: string): string {
 
 export function isActor(value: unknown): value is AnyActorRef {
   return typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value
-}
-
-function sorted(values: readonly unknown[]): unknown[] {
-  return values
-    .map((value) => [jsonOf(value), value] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, value]) => value)
 }
 
 /** Whether a class of the object has fields that nothing else can read. */
