@@ -166,6 +166,53 @@ describe('a context that is changed in place', () => {
   })
 })
 
+describe('an object with private fields that is changed in place', () => {
+  class Counter {
+    #count = 0
+
+    add(): number {
+      this.#count += 1
+      return this.#count
+    }
+  }
+  class Holder {
+    readonly #inner = new Map([['counter', new Counter()]])
+
+    add(): void {
+      this.#inner.get('counter')?.add()
+    }
+  }
+  class Tally {
+    readonly #counts = { all: [0, -0, 1n, NaN, undefined] as unknown[] }
+
+    add(): void {
+      this.#counts.all.push(1)
+    }
+  }
+
+  it.each([Counter, Holder, Tally])('is a failure: %s', (Kind) => {
+    const machine = setup({ types: { context: {} as { counter: { add(): void } } } }).createMachine({
+      id: 'counter',
+      context: () => ({ counter: new Kind() }),
+      initial: 'on',
+      states: {
+        on: { on: { 'counter.add': { target: 'off', actions: assign(({ context: { counter } }) => {
+          counter.add()
+          return { counter }
+        }) } } },
+        off: { type: 'final' },
+      },
+    })
+    const written: Table = table({
+      machine,
+      starts: { begin: { in: 'on' } },
+      events: { add: { type: 'counter.add' } },
+      rows: [{ in: 'on', on: 'add', to: 'off' }],
+    }) as never
+    expect(() => walk(written)).toThrow('The context was changed in place.')
+  })
+})
+
 describe('an event that is changed in place', () => {
   const machine = setup({
     types: { context: {} as { list: readonly number[] }, events: {} as { type: 'list.sort'; list: number[] } },

@@ -1,5 +1,6 @@
 /** Makes values comparable, so that equal ones have equal JSON. */
 import type { AnyActorRef } from 'xstate'
+import { privateFieldsOf } from '../simulation/private-fields.ts'
 import { classOf, ErrorForm, Form, functionForm, identityOf, isSame, symbolForm } from './form.ts'
 
 /** A value with a circular reference, which cannot be compared. */
@@ -69,8 +70,8 @@ function contentOf(value: object, place: Place): unknown {
   const fields = fieldsOf(value, place)
   const hasFields = fields instanceof Form || Object.keys(fields as object).length > 0
   if (content !== undefined) return new Form(classOf(value), hasFields && !ArrayBuffer.isView(value) ? [content, fields] : content)
-  const isReadable = hasFields && !hasPrivateFields(value)
-  return new Form(classOf(value), isReadable ? fields : { fields, identity: identityOf(value) })
+  if (hasPrivateFields(value)) return new Form(classOf(value), { fields, ...hiddenContent(value, place) })
+  return new Form(classOf(value), hasFields ? fields : { fields, identity: identityOf(value) })
 }
 
 /** The content of an object of a class of JavaScript; undefined for any other. */
@@ -108,7 +109,7 @@ function errorForm(error: Error, place: Place): ErrorForm {
   const all = { ...own, ...Object.fromEntries(hidden.map((key) => [key, error[key as 'cause']])) }
   const is = classOf(error)
   const text = is === name || name !== 'Error' ? String(error) : String(error).replace(/^Error/, is)
-  const identity = hasPrivateFields(error) ? { identity: identityOf(error) } : {}
+  const identity = hasPrivateFields(error) ? hiddenContent(error, place) : {}
   const fields = fieldsOf(all, place)
   return new ErrorForm(text, { class: is, name, message, ...(fields instanceof Form ? { fields } : (fields as object)), ...identity })
 }
@@ -134,6 +135,20 @@ export function formKey(key: string): string {
 
 export function isActor(value: unknown): value is AnyActorRef {
   return typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value
+}
+
+/** An object with private fields is compared by identity. Its fields tell whether it is changed in place. */
+function hiddenContent(value: object, place: Place): object {
+  const identity = identityOf(value)
+  const [keys, objects] = [place.keys.length, place.objects.length]
+  try {
+    return { identity, hidden: privateFieldsOf(value).map(([name, field]) => [name, within(field, name, place)]) }
+  } catch (error) {
+    if (!(error instanceof CircularValue)) throw error
+    place.keys.length = keys
+    place.objects.length = objects
+    return { identity }
+  }
 }
 
 /** Whether a class of the object has fields that nothing else can read. */
