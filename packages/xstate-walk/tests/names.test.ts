@@ -1,6 +1,6 @@
 /** Names that are easily mistaken: of states, of actions in place, and of actors without an id. */
 import { describe, expect, it } from 'vitest'
-import { assign, enqueueActions, fromCallback, raise, setup, spawnChild, stopChild } from 'xstate'
+import { assign, createMachine, enqueueActions, fromCallback, fromPromise, raise, setup, spawnChild, stopChild } from 'xstate'
 import { done, table } from '../src/table/table.ts'
 import { walk } from '../src/walk/walk.ts'
 import { testTable, withoutRow, withRow } from './test-table.ts'
@@ -187,5 +187,32 @@ describe('stops among other actions', () => {
       }) as never
     expect(walk(radioTable([['click'], ['stop', 'song'], ['click']])).failures).toEqual([])
     expect(() => walk(radioTable([['click'], ['click'], ['stop', 'song']]))).toThrow('The calls are')
+  })
+})
+
+describe('an actor whose logic is written in place', () => {
+  const shopTable = (second: string) => {
+    const logics = { same: fromPromise(async () => 1), other: fromPromise(async () => 2) }
+    const machine = createMachine({
+      id: 'shop',
+      initial: 'first',
+      states: {
+        first: { invoke: { id: 'count', src: logics.same, onDone: 'second' } },
+        second: { invoke: { id: 'count', src: logics[second as 'same'] } },
+      },
+    })
+    return table({
+      machine,
+      starts: { begin: { in: 'first', invokes: [['count']] } },
+      events: { counted: done('count', 1) },
+      omitted: { 'xstate.error.actor.count': 'It never fails.' },
+      terminal: { second: 'It is over.' },
+      rows: [{ in: 'first', on: 'counted', to: 'second', invokes: [['count']] }],
+    } as never)
+  }
+
+  it('is named by its id, which must stand for one logic', () => {
+    expect(walk(shopTable('same') as never).failures).toEqual([])
+    expect(() => walk(shopTable('other') as never)).toThrow(/Two actors "count" have different logics that are written in place: .*1 and .*2\./)
   })
 })

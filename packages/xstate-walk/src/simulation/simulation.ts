@@ -9,6 +9,8 @@ import { childLogic } from './child-logic.ts'
 import { Contexts } from './contexts.ts'
 import { forgottenIn, notHeldIn, replacedIn, type LostActors } from './forgotten.ts'
 import { endless, NotWalkable } from './not-walkable.ts'
+import { historyOf } from './history.ts'
+import { InlineLogics } from './inline-logics.ts'
 import { builtIn, childrenOf, PureMachine, spawnOptions, type ResolvedAction } from './private.ts'
 import { addressee, Recording, watchInto, type Beginning, type Read } from './recording.ts'
 import { actorEvent, called } from './event-forms.ts'
@@ -71,6 +73,7 @@ export class Simulation {
   readonly #unnamed = new Map<string, string>()
   /** The event that is being handled; null at the start. */
   #event: EventObject | null = null
+  readonly #inlineLogics = new InlineLogics()
   #effects = new Recording({ now: 0, timers: Timers.none })
 
   /** If it `isWatched`, the steps say what functions of the machine read and assign. */
@@ -174,6 +177,7 @@ export class Simulation {
       snapshot = this.#next(snapshot, event)
     }
     this.#recordAssignedActors(before, snapshot)
+    for (const actor of effects.spawned) this.#inlineLogics.check(actor)
     const timers = snapshot.status === 'active' ? effects.timers : Timers.none
     const children = new Set(childrenOf(snapshot).map(({ id }) => id))
     const ended = new Set([...endedBefore].filter((id) => children.has(id) && !effects.spawnedIds.has(id)))
@@ -213,24 +217,9 @@ export class Simulation {
       ended,
       now,
       state: this.names.nameOf(snapshot),
-      history: this.#historyOf(snapshot),
+      history: historyOf(snapshot, this.places),
       delays: Object.fromEntries(timers.running.map((timer) => [timer.event.type, endOf(timer) - now])),
     }
-  }
-
-  #historyOf({ historyValue }: AnyMachineSnapshot): Readonly<Record<string, string>> {
-    const remembered = historyValue as Readonly<Record<string, readonly { readonly path: readonly string[] }[]>>
-    return Object.fromEntries(
-      this.places.states
-        .filter(({ type, id }) => type === 'history' && remembered[id])
-        .map(({ name, id }) => [
-          name,
-          (remembered[id] ?? [])
-            .map(({ path }) => path.join('.'))
-            .sort()
-            .join(' and '),
-        ]),
-    )
   }
 
   #record(action: ResolvedAction): void {
