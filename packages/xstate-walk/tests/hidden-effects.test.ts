@@ -160,7 +160,7 @@ describe('an actor that is held nowhere', () => {
 })
 
 describe('what an actor publishes', () => {
-  const weather = (syncSnapshot: boolean) => setup({
+  const weather = (syncSnapshot: boolean, isNight = true) => setup({
     types: { context: {} as { degrees: number } },
     actors: { measure: fromObservable<number, undefined>(() => ({ subscribe: () => ({ unsubscribe: () => {} }) })) },
   }).createMachine({
@@ -168,7 +168,11 @@ describe('what an actor publishes', () => {
     context: { degrees: 0 },
     initial: 'mild',
     entry: spawnChild('measure', { id: 'measure', syncSnapshot }),
-    states: { mild: { on: { 'xstate.snapshot.measure': 'hot', 'night.fall': 'cold' } }, cold: { type: 'final' }, hot: { type: 'final' } },
+    states: {
+      mild: { on: { 'xstate.snapshot.measure': 'hot', ...(isNight && { 'night.fall': 'cold' }) } },
+      cold: { type: 'final' },
+      hot: { type: 'final' },
+    },
   })
   const weatherTable = table({
     machine: weather(true),
@@ -183,6 +187,11 @@ describe('what an actor publishes', () => {
       'a machine that does not receive it',
       { machine: weather(false) as never },
       '"it is 40" never occurs: the machine does not receive what "measure" publishes. It needs `onSnapshot` or `syncSnapshot`.',
+    ],
+    [
+      'a machine that waits for nothing else',
+      { machine: weather(false, false) as never },
+      'In mild the machine does not receive what "measure" publishes. It needs `onSnapshot` or `syncSnapshot`.',
     ],
   ])
 })

@@ -34,7 +34,11 @@ describe('a table in JavaScript', () => {
       `Call 1 of ${first} is "ring", not a list of a name and parameters.`],
     ['an invocation without its list', withRow(kettleTable, 0, { invokes: ['fill'] }), `Invocation 1 of ${first} is a text, not a list of`],
     ['an empty reason', withRow(kettleTable, 1, { ignored: '' }), 'is empty, not a reason.'],
-    ['no reason', { omitted: { tea: true } as never }, '`omitted` of the table is an object, not an object of reasons.'],
+    ['no reason', { omitted: { tea: true } as never }, '"tea" in `omitted` of the table is true, not a reason.'],
+    ['an empty reason of a state', { unreachable: { hot: '' } }, '"hot" in `unreachable` of the table is empty, not a reason.'],
+    ['no reasons', { unreachable: 'hot' as never }, '`unreachable` of the table is a text, not an object of reasons.'],
+    ['a fault that there is not', { equivalent: { 'kettle.empty is removed': 'no' } },
+      '"kettle.empty is removed" is named as equivalent, but is no fault that can be planted.'],
     ['an event without a type', withEvents(kettleTable, { tea: { typ: 'tea' } }), 'The event "tea" is no object with a `type`.'],
     ['a tag of no state', { tags: { busy: true } as never }, 'The tag "busy" has true, not a state or a list of states.'],
   ])

@@ -118,9 +118,16 @@ function mistakesIn<Entries>(where: string, given: Entries, shape: Shape<Entries
       if (form === 'anything') return []
       const value = given[key as keyof Entries] as unknown
       if (value === undefined || forms[form](value)) return []
+      if (form === 'an object of reasons' && isObject(value)) return reasonMistakes(`\`${key}\` of ${lowered(where)}`, value as object)
       return [`\`${key}\` of ${lowered(where)} is ${described(value)}, not ${form}.${adviceFor(key, value)}`]
     }),
   ]
+}
+
+function reasonMistakes(where: string, reasons: object): string[] {
+  return Object.entries(reasons)
+    .filter(([, reason]) => !isText(reason) || reason === '')
+    .map(([name, reason]) => `"${name}" in ${where} is ${described(reason)}, not a reason.`)
 }
 
 /** A parallel machine is in a state of each region at once, which is one state with a name. */

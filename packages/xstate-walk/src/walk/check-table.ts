@@ -1,5 +1,6 @@
 /** Mistakes in a table that can be found without a walk, such as misspelt names. */
 import type { AnyStateMachine } from 'xstate'
+import { mutantsOf } from '../faults/mutants.ts'
 import { Guards } from '../machine/guards.ts'
 import { tagsIn, takes, type Places } from '../machine/places.ts'
 import type { StateNames } from '../machine/state-name.ts'
@@ -24,6 +25,7 @@ export function tableMistakes(table: Table, places: Places, names: StateNames, o
     ...alwaysMistakes(table, names),
     ...tagMistakes(table, places, names),
     ...unreachableMistakes(table, places),
+    ...equivalentMistakes(table),
     ...Object.entries(table.events).flatMap(([name, sample]) =>
       isActorEvent(sample)
         ? actorMistakes(name, sample.actor, places)
@@ -98,8 +100,15 @@ function unreachableMistakes({ unreachable = {}, machine }: Table, { states, tra
     .filter((name) => !known.has(name))
     .map((name) => [
       `"${name}" is named as unreachable, but is no state that is active, transition or outcome of a guard.`,
-      `Did you mean "${nearest(name, [...known])}"?`,
+      `Did you mean "${nearest(name, [...known].filter((each) => each !== ''))}"?`,
     ].join(' '))
+}
+
+/** Only the command knows the faults in functions, which it names by their files. */
+function equivalentMistakes({ equivalent = {}, machine }: Table): string[] {
+  const names = Object.keys(equivalent).filter((name) => !/^\S+\.[cm]?[jt]sx? /.test(name))
+  const known = new Set(names.length === 0 ? [] : mutantsOf(machine).map(({ fault }) => fault))
+  return names.filter((name) => !known.has(name)).map((name) => `"${name}" is named as equivalent, but is no fault that can be planted.`)
 }
 
 /** An actor that is named by its logic instead of its id. */

@@ -12,6 +12,7 @@ import { pathOf, type Trail } from './trail.ts'
 export function keyOf(table: Table, instant: Instant): string {
   if (!table.key) return fullKey(instant)
   const { state, history, timers, snapshot } = instant
+  contextForm(instant)
   const own = plain(table.key(snapshot.context as never, state, instant))
   if (!hasItsContext(instant)) throw new Error('The `key` of the table changes the context that it is given.')
   const order = timers.running.map(nameOf)

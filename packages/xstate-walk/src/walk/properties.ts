@@ -1,4 +1,5 @@
 /** The properties that all machines must have, independent of their rows. */
+import type { AnyActorRef } from 'xstate'
 import { childrenOf, isPublishing } from '../simulation/private.ts'
 import type { Instant, Simulation } from '../simulation/simulation.ts'
 import { isActorEvent, isPassed, isSent, type AnyRow, type Table } from '../table/table.ts'
@@ -78,10 +79,18 @@ export class Properties {
   }
 
   /** Every state waits for something, accepts an event, or ends the machine. */
-  #deadEnds({ state, snapshot }: Instant, handled: readonly string[]): string[] {
+  #deadEnds({ state, snapshot, ended }: Instant, handled: readonly string[]): string[] {
     if (handled.length > 0 || snapshot.status !== 'active') return []
     this.#usedTerminals.add(state)
-    return this.#table.terminal?.[state] === undefined ? [`${stateText(state)} is a dead end: it handles no event.`] : []
+    if (this.#table.terminal?.[state] !== undefined) return []
+    const isMute = (actor: AnyActorRef) => !ended.has(actor.id) && !isPublishing(actor) && this.#isToPublish(actor.id)
+    const mute = childrenOf(snapshot).find(isMute)
+    if (!mute) return [`${stateText(state)} is a dead end: it handles no event.`]
+    return [`In ${stateText(state)} the machine does not receive what "${mute.id}" publishes. It needs \`onSnapshot\` or \`syncSnapshot\`.`]
+  }
+
+  #isToPublish(id: string): boolean {
+    return Object.values(this.#table.events).some((sample) => isActorEvent(sample) && sample.actor === id && sample.is === 'snapshot')
   }
 
   /** What waits can fail: each running actor has an event for its failure, or the table says why not. */
