@@ -60,7 +60,7 @@ it('tells a failure of an event in a state once, by its shortest path', () => {
 it('tells a failure of one region once, in whatever states the other ones are', () => {
   const lamp = (name: string) => ({
     initial: 'off',
-    states: { off: { on: { [`${name}.press`]: 'on' } }, on: { on: { [`${name}.press`]: 'off' } } },
+    states: { off: { on: { [`${name}.press`]: 'on' } }, on: { ...(name === 'roof' && { tags: 'lit' }), on: { [`${name}.press`]: 'off' } } },
   })
   const names = ['hall', 'room', 'yard', 'roof']
   const lamps = setup({ types: { context: {} as { broken: boolean } } }).createMachine({
@@ -81,15 +81,18 @@ it('tells a failure of one region once, in whatever states the other ones are', 
       ]),
       { in: '', on: 'storm', changes: {} },
     ],
+    tags: { lit: 'hall.on' },
     // Its regions are walked in all combinations of their states.
     key: (_: unknown, state: string) => state,
   } as unknown as Table
   const { failures } = explore(written)
   expect(failures.length).toBeGreaterThan(20)
   const told = toldOnce(failures).map(({ messages: [first] }) => first)
-  expect(told).toEqual([
-    'context.broken is true, the table says false.',
+  expect(told.toSorted()).toEqual([
     expect.stringMatching(/^The state is .*yard\.off.*, the table says .*yard\.on/),
+    'context.broken is true, the table says false.',
+    'hall.on does not have the tag "lit", the table says it has.',
+    'roof.on has the tag "lit", the table says it has not.',
   ])
 })
 

@@ -157,7 +157,7 @@ const wrong: readonly [kind: string, table: Table, expected: string | RegExp][] 
   [
     'a tag that another one has too',
     { ...tableOf(two, lit('at1')), tags: { lit: ['left.at1', 'left.at2', 'right.at0'] } },
-    'left.at2 and right.at1 does not have the tag "lit"',
+    'left.at2 does not have the tag "lit"',
   ],
   ['a state of both that the table excludes', {
     ...tableOf(two), never: { 'both at 2': (({ left, right }: Context) => left === 2 && right === 2) as never },

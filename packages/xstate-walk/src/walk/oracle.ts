@@ -19,7 +19,7 @@ import {
   type Sample,
   type Table,
 } from '../table/table.ts'
-import type { Places } from '../machine/places.ts'
+import { tagsIn, type Places } from '../machine/places.ts'
 import { withChanges } from './context-form.ts'
 import { shown, stateText } from './shown.ts'
 import { isSame } from './form.ts'
@@ -52,6 +52,8 @@ export class Oracle {
   readonly #table: Table
   readonly #names: StateNames
   readonly #delayTypes: ReadonlyMap<string, string>
+  /** The states with tags of their own. */
+  readonly #tagged: readonly (readonly [state: string, tags: readonly string[]])[]
   /** The keys of `omitted` that served. */
   readonly usedOmissions = new Set<string>()
   readonly #rows = new Map<string, AnyRow[]>()
@@ -61,6 +63,7 @@ export class Oracle {
     this.#table = table
     this.#names = names
     for (const row of table.rows) for (const event of new Set([row.on].flat())) this.#rows.set(event, [...this.rowsOn(event), row])
+    this.#tagged = states.flatMap(({ name, part }) => (tagsIn(part).length > 0 ? [[name, tagsIn(part)] as const] : []))
     const ids = new Map(states.map(({ name, id }) => [name, id]))
     this.#delayTypes = new Map(
       Object.entries(table.events).flatMap(([name, sample]) =>
@@ -136,15 +139,22 @@ export class Oracle {
     }
   }
 
-  /** A sentence for each tag that a moment has and should not have, or the other way. */
+  /**
+   * A sentence for each tag that a moment has and should not have, or the other way. Of several regions it names the states whose tag it
+   * is, so that it is told once and not in each combination.
+   */
   tagFaults({ instant: { state, snapshot } }: Step): string[] {
     const { tags = {} } = this.#table
     const actual = snapshot.tags as ReadonlySet<string>
-    const has = (tag: string) => [tags[tag] ?? []].flat().some((each) => this.#names.isIn(state, each))
+    const saidOf = (tag: string) => [tags[tag] ?? []].flat().filter((each) => this.#names.isIn(state, each))
+    const hasOf = (tag: string) => this.#tagged.filter(([name, own]) => own.includes(tag) && this.#names.isIn(state, name))
+    const isOfRegions = this.#names.partsOf(state).length > 1
+    const nameOf = (own: readonly string[]) => (isOfRegions && own.length > 0 ? own.map(stateText).join(' and ') : stateText(state))
     return [
-      ...[...actual].filter((tag) => !has(tag)).map((tag) => `${stateText(state)} has the tag "${tag}", the table says it has not.`),
-      ...Object.keys(tags).filter((tag) => has(tag) && !actual.has(tag))
-        .map((tag) => `${stateText(state)} does not have the tag "${tag}", the table says it has.`),
+      ...[...actual].filter((tag) => saidOf(tag).length === 0)
+        .map((tag) => `${nameOf(hasOf(tag).map(([name]) => name))} has the tag "${tag}", the table says it has not.`),
+      ...Object.keys(tags).filter((tag) => saidOf(tag).length > 0 && !actual.has(tag))
+        .map((tag) => `${nameOf(saidOf(tag))} does not have the tag "${tag}", the table says it has.`),
     ]
   }
 
