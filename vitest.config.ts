@@ -42,7 +42,7 @@ export default defineConfig((environment) => mergeConfig(webApp(environment), {
           include: [
             `packages/xstate-walk/tests/{${[
               'actors', 'always', 'delays', 'delays-beside', 'drawn', 'effects', 'events', 'exceptions', 'factories', 'guards', 'history',
-              'keys', 'mutates', 'names', 'oldest', 'parallel', 'published', 'regions', 'rows', 'sends', 'skeleton',
+              'keys', 'lost-actors', 'mutates', 'names', 'oldest', 'parallel', 'published', 'regions', 'rows', 'sends', 'skeleton',
               'steady-time', 'values',
             ].join()}}.test.ts`,
           ],
