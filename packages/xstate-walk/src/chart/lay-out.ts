@@ -19,10 +19,12 @@ const options = {
   'elk.edgeLabels.inline': 'true',
 }
 
+const elk = new Elk()
+
 /** The graph with positions, relative to the top left corner of the diagram. */
 export async function layOut(graph: MachineGraph): Promise<ElkNode> {
   const edges = [...graph.arrows.map(edgeOf), ...initialEdges(graph.root)]
-  return new Elk().layout({ id: 'all', layoutOptions: options, children: [nodeOf(graph.root)], edges })
+  return elk.layout({ id: 'all', layoutOptions: options, children: [nodeOf(graph.root)], edges })
 }
 
 /** The dot that marks the initial state. */
