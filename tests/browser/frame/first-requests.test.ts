@@ -52,7 +52,9 @@ test.describe('in Greek', () => {
     { path: '/shop', content: 'Βόλος', asked: ['/api/shops/approved?limit=10&page=1&cityLanguage=el'] },
     {
       path: '/events?mode=list&city=Athens', content: 'Αθήνα',
-      asked: ['/api/events/approved?city=Athens&from=2026-10-07&expand=days&cancelled=include&limit=10&page=1&cityLanguage=el', '/greekCities.json'],
+      asked: [
+        '/api/events/approved?city=Athens&from=2026-10-07&expand=days&cancelled=include&limit=10&page=1&cityLanguage=el', '/greekCities.json',
+      ],
     },
   ]) {
     test(`${path}: cities by their Greek names, and the list of all cities only for a filter`, async ({ page }) => {
