@@ -53,7 +53,8 @@ test.describe('in Greek', () => {
     {
       path: '/events?mode=list&city=Athens', content: 'Αθήνα',
       asked: [
-        '/api/events/approved?city=Athens&from=2026-10-07&expand=days&cancelled=include&limit=10&page=1&cityLanguage=el', '/greekCities.json',
+        '/api/events/approved?city=Athens&from=2026-10-07&expand=days&cancelled=include&limit=10&page=1&cityLanguage=el',
+        '/greekCities.json',
       ],
     },
   ]) {
