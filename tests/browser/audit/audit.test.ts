@@ -4,6 +4,7 @@ import { cacheCode } from '../../support/browser/cached-code.ts'
 import { admin } from '../../support/sites/members-site.ts'
 import { openCard, test } from '../../support/sites/moderation.ts'
 import { goTo, main } from '../../support/browser/open-screen.ts'
+import { failureWords } from '../../support/browser/failure-words.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 const path = '/admin-audit'
@@ -63,9 +64,9 @@ test('a failure is shown with a button to try again', async ({ page, openAsAdmin
   await cacheCode(page)
   await site.disconnect()
   await goTo(page, path)
-  await expect(main(page).getByRole('alert')).toContainText('The audit log could not be fetched. Nobody answered.')
+  await expect(main(page).getByRole('alert')).toContainText(failureWords('The audit log could not be fetched. Nobody answered.'))
   await main(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(main(page).getByRole('alert')).toContainText('Nobody answered.')
+  await expect(main(page).getByRole('alert')).toContainText(failureWords('Nobody answered.'))
   await site.reconnect()
   await expect(entries(page)).toHaveCount(1)
 })

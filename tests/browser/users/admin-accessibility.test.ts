@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { cacheCode } from '../../support/browser/cached-code.ts'
 import { goTo, main } from '../../support/browser/open-screen.ts'
 import { member, rowOf, rows, test, toggleOf } from '../../support/sites/user-admin.ts'
+import { failureWords } from '../../support/browser/failure-words.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 async function expectNoFaults(page: Page, state: string) {
@@ -45,6 +46,6 @@ test('axe reports no fault while something failed', async ({ page, openAsAdmin, 
   await expect(main(page).getByRole('alert')).toContainText('Failed to load users')
   await expectNoFaults(page, 'failed users')
   await goTo(page, '/admin-audit?listing=1')
-  await expect(main(page).getByRole('alert')).toContainText('The audit log could not be fetched.')
+  await expect(main(page).getByRole('alert')).toContainText(failureWords('The audit log could not be fetched.'))
   await expectNoFaults(page, 'a failed audit log')
 })
