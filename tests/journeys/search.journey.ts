@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { assign, setup } from 'xstate'
 import type { Journey } from 'xstate-walk/playwright'
 import { main } from '../support/browser/open-screen.ts'
+import { failureWords } from '../support/browser/failure-words.ts'
 import type { SiteDatabase } from '../support/sites/open-site.ts'
 import { expect, type ReachedSite } from '../support/sites/visitor.ts'
 import { volunteeringIn } from './stored-listings.ts'
@@ -99,7 +100,7 @@ export const searchJourney: Journey<SearchWorld> = {
       await expect(page).toHaveURL(/#\/search\?q=xylophone$/)
     },
     failed: async ({ page }) => {
-      await expect(main(page).getByText('The search failed.')).toBeVisible()
+      await expect(main(page).getByText(failureWords('The search failed.'))).toBeVisible()
       await expect(titles(page)).toHaveCount(0)
       await expect(page).toHaveURL(/#\/search\?q=bird\+count$/)
     },
