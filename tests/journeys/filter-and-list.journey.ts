@@ -142,7 +142,7 @@ export const listJourney: Journey<ListWorld> = {
       await expectList(world, memory)
     },
     citiesMissing: async (world, memory) => {
-      await expect(menu(world.page)).toContainText('The cities could not be fetched.')
+      await expect(menu(world.page)).toContainText(failureWords('The cities could not be fetched.'))
       await expectList(world, memory)
     },
     failed: async ({ page }) => {
