@@ -12,6 +12,8 @@ interface Layer {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const layer = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu'))
+/** A layer that is not closed by Back leaves the screen before the browser leaves its entry. Until then, `goBack` shows the same screen. */
+const entryLeft = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.layers)).toBeUndefined()
 
 const layers: readonly Layer[] = [
   { name: 'the menu of a phone', path: '/dine', title: 'Dine', open: (page) => press(page, 'Menu') },
@@ -50,7 +52,7 @@ for (const { name, path, title, open } of layers) {
       await expect(layer(page)).toHaveCount(0)
       await expect(page).toHaveURL(address)
     }
-    await expect.poll(() => page.evaluate(() => history.state?.layers)).toBeUndefined()
+    await entryLeft(page)
     await page.goBack()
     await expect(page).toHaveTitle('Prasino | About Us')
     await page.goForward()
@@ -107,6 +109,7 @@ test('however the filter is closed, what was chosen is applied, and Back undoes 
   await openFilter(page)
   await page.keyboard.press('Escape')
   await expect(layer(page)).toHaveCount(0)
+  await entryLeft(page)
   await page.goBack()
   await expect(page).toHaveTitle('Prasino | About Us')
 })
@@ -118,12 +121,12 @@ test('Forward and a reload show the screen without the layer', async ({ page, vi
   await page.goBack()
   await expect(layer(page)).toHaveCount(0)
   await page.goForward()
-  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBeUndefined()
+  await entryLeft(page)
   await expect(layer(page)).toHaveCount(0)
   await openFilter(page)
   await page.reload()
   await expect(page).toHaveTitle('Prasino | Dine')
-  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBeUndefined()
+  await entryLeft(page)
   await page.goBack()
   await expect(page).toHaveTitle('Prasino | About Us')
 })
