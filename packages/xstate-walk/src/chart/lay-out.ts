@@ -1,5 +1,6 @@
 /** Computes the positions of the boxes and the routes of the arrows. */
-import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
+import { laidOut } from './layouts.ts'
 import { lineHeight, textWidth } from './measures.ts'
 import type { Arrow, MachineGraph, StateBox } from './machine-graph.ts'
 
@@ -19,12 +20,10 @@ const options = {
   'elk.edgeLabels.inline': 'true',
 }
 
-const elk = new Elk()
-
 /** The graph with positions, relative to the top left corner of the diagram. */
 export async function layOut(graph: MachineGraph): Promise<ElkNode> {
   const edges = [...graph.arrows.map(edgeOf), ...initialEdges(graph.root)]
-  return elk.layout({ id: 'all', layoutOptions: options, children: [nodeOf(graph.root)], edges })
+  return laidOut({ id: 'all', layoutOptions: options, children: [nodeOf(graph.root)], edges })
 }
 
 /** The dot that marks the initial state. */

@@ -9,6 +9,7 @@ import { plantInThreads } from '../faults/fault-threads.ts'
 import { unseenGuards } from '../faults/unseen-guards.ts'
 import { picturesVariable } from '../journey/pictures.ts'
 import { UsageError } from '../loading/usage-error.ts'
+import { drawMachine } from '../chart/draw.ts'
 import { columns } from '../report/columns.ts'
 import { journeysPage } from '../report/journeys-page.ts'
 import { mutationPage } from '../report/mutation-page.ts'
@@ -42,13 +43,14 @@ export async function run(given: readonly string[], folder: string, print: Print
     const pattern = options.tables ?? settings.tables ?? defaultPattern
     const found = await findTables(folder, pattern, { names: options.machine ?? [], withBodies: options.faults ?? false })
     if (options.replay !== undefined) return replayFile(found, resolve(folder, options.replay), print)
-    const isSound = walkAll(found, options, print)
-    // A table that does not hold tells nothing about faults.
-    const isDetecting = options.faults && isSound.ok ? await plantAll(isSound.walked, options, folder, print) : true
     // The pages of the project show all of its own tables.
     const own = options.tables === undefined && options.machine === undefined && !options.faults ? settings : {}
     const files = { folder: options.report ?? own.report ?? null, explorer: options.explorer ?? own.explorer ?? null }
-    if (isSound.ok) await writePages(isSound.walked, files, folder)
+    const drawings = files.folder === null && files.explorer === null ? null : startDrawings(found)
+    const isSound = walkAll(found, options, print)
+    // A table that does not hold tells nothing about faults.
+    const isDetecting = options.faults && isSound.ok ? await plantAll(isSound.walked, options, folder, print) : true
+    if (isSound.ok && drawings) await writePages(isSound.walked, drawings, files, folder)
     return isSound.ok && isDetecting ? 0 : 1
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
@@ -211,16 +213,30 @@ function inWords({ path, messages: [message = ''] }: Failure): string {
   return `${step}${message}`
 }
 
+type Drawings = ReadonlyMap<Table, Promise<string>>
+
+/** Begins to draw before the walks, since the layout is computed in another thread. */
+function startDrawings(found: readonly FoundTable[]): Drawings {
+  return new Map(
+    found.map(({ table }) => {
+      const drawing = drawMachine(table.machine)
+      // It matters only if the pages are written: a table without a machine is a failure of its walk.
+      drawing.catch(() => {})
+      return [table, drawing]
+    }),
+  )
+}
+
 async function writePages(
   walked: readonly Walked[],
+  drawings: Drawings,
   files: { readonly folder: string | null; readonly explorer: string | null },
   root: string,
 ): Promise<void> {
-  if (files.folder === null && files.explorer === null) return
   const from = files.folder ?? dirname(files.explorer ?? '')
   const drawn = await Promise.all(
     walked.map(({ name, table, walked: exploration, file }) =>
-      draw(table, exploration, { name, file: relative(resolve(root, from), join(root, file)) }),
+      draw(table, exploration, { name, file: relative(resolve(root, from), join(root, file)), drawing: drawings.get(table) }),
     ),
   )
   const at = (file: string | null) => (file === null ? null : resolve(root, file))

@@ -1,5 +1,6 @@
 /** Plants faults in threads, so that one that never ends can be stopped. */
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../loading/start-thread.ts'
 import type { Table } from '../table/table.ts'
 import { bodyTasks, type BodyTasks } from './body-tasks.ts'
 import type { Exploration } from '../walk/exploration.ts'
@@ -141,9 +142,5 @@ class FaultThread {
 }
 
 function start(folder: string): Worker {
-  const workerData = { folder }
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./fault-thread.js', import.meta.url), { workerData })
-  // The sources of this package need a loader of TypeScript, which a thread does not inherit.
-  const [loader, thread] = [import.meta.resolve('tsx/esm/api'), new URL('./fault-thread.ts', import.meta.url).href]
-  return new Worker(`import('${loader}').then(({ register }) => register()).then(() => import('${thread}'))`, { eval: true, workerData })
+  return startThread('faults/fault-thread', { folder })
 }

@@ -20,12 +20,14 @@ export interface DrawOptions {
   readonly name?: string
   /** The address of its table, relative to the pages. */
   readonly file?: string | null
+  /** Its statechart, if it is drawn already. */
+  readonly drawing?: Promise<string>
 }
 
 /** The data of a machine's pages. */
 export async function draw(table: Table, walked: Exploration, options: DrawOptions = {}): Promise<DrawnMachine> {
-  const { name = table.machine.id, file = null } = options
-  return { name, table, walked, file, drawing: await drawMachine(table.machine) }
+  const { name = table.machine.id, file = null, drawing = drawMachine(table.machine) } = options
+  return { name, table, walked, file, drawing: await drawing }
 }
 
 /** The pages by the names of their files. They depend only on the machines and their tables. */
