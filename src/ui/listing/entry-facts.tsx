@@ -1,7 +1,8 @@
 /** Where a listing is, and what only its type says: of an event when and for how much. */
 import { CalendarDays, MapPin, Ticket, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay, formatTimes, withTime } from '../../../domain/format.ts'
+import type { Day } from '../../../domain/days/days.ts'
+import { dayParts, formatDay, formatTimes, withTime } from '../../../domain/format.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { fieldsReadBy } from '../../../domain/listing/listing-fields.ts'
 import { addressIn, languageOfText } from '../../../domain/listing/listing-language.ts'
@@ -75,6 +76,12 @@ function Fact({ field, listing, type }: FactProps) {
 
 function daysOf({ startDate, endDate, startTime, endTime }: Listing): string {
   if (!startDate) return m.event_undated()
-  if (!endDate || endDate === startDate) return withTime(formatDay(startDate), startTime && formatTimes(startTime, endTime))
-  return m.event_days({ from: withTime(formatDay(startDate), startTime), to: withTime(formatDay(endDate), shownEndTime(endTime)) })
+  const first = withWeekday(startDate)
+  if (!endDate || endDate === startDate) return withTime(first, startTime && formatTimes(startTime, endTime))
+  return m.event_days({ from: withTime(first, startTime), to: withTime(withWeekday(endDate), shownEndTime(endTime)) })
+}
+
+/** `Sun 04/10/2026`: people plan by the day of the week, and few cards have it in a badge. */
+function withWeekday(day: Day): string {
+  return `${dayParts(day, getLocale()).shortWeekday} ${formatDay(day)}`
 }

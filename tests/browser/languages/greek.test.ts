@@ -33,7 +33,7 @@ test.describe('a visitor with a Greek phone', () => {
     await page.getByRole('checkbox', { name: 'Αστική καλλιέργεια' }).check()
     await page.getByRole('button', { name: 'Εφαρμογή' }).click()
     await expect(main(page).getByRole('article').first()).toContainText('Seed swap week')
-    await expect(main(page).getByRole('article').first()).toContainText('Από 12/10/2026 έως 16/10/2026')
+    await expect(main(page).getByRole('article').first()).toContainText('Από Δευ 12/10/2026 έως Παρ 16/10/2026')
     await expect(page).toHaveURL(/city=Thessaloniki&tag=Urban/)
     await expectGreek(page)
     await expect(main(page).getByRole('article').first().getByRole('heading')).toHaveAttribute('lang', 'en')

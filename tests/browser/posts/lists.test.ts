@@ -11,14 +11,14 @@ test('an event shows every field, its cost and its days, and has an entry for ea
   await openScreen(page, { path: '/events?mode=list', content: cleanup.title })
   const shown = card(page, cleanup.title)
   await expect(shown.locator('time')).toHaveText('Saturday 10 Oct 2026')
-  await expect(shown.getByRole('listitem')).toHaveText(['Athens, Schinias, Marathon', '10/10/2026', 'Free', 'Cleanup', 'Volunteering'])
+  await expect(shown.getByRole('listitem')).toHaveText(['Athens, Schinias, Marathon', 'Sat 10/10/2026', 'Free', 'Cleanup', 'Volunteering'])
   await expect(shown.getByText('Bags are <b>ours</b>.')).toBeVisible()
   const link = shown.getByRole('link', { name: 'cleanup.example' })
   await expect(link).toHaveAttribute('href', 'https://cleanup.example/schinias?from=site')
   await expect(link).toHaveAttribute('target', '_blank')
 
-  await expect(card(page, 'Repair café').getByRole('listitem')).toHaveText(['Patras', '09/10/2026', '€3.50'])
-  await expect(card(page, 'Seed swap week').first()).toContainText('From 12/10/2026 To 16/10/2026')
+  await expect(card(page, 'Repair café').getByRole('listitem')).toHaveText(['Patras', 'Fri 09/10/2026', '€3.50'])
+  await expect(card(page, 'Seed swap week').first()).toContainText('From Mon 12/10/2026 To Fri 16/10/2026')
   await expect(card(page, 'Seed swap week').first()).toContainText('€12.00')
 
   await expect(main(page).getByRole('status')).toHaveText('14 events')

@@ -25,7 +25,7 @@ test('longer words that begin with what was typed come after it, with a heading'
   await visit('/search?q=repa')
   await expect(main(page).getByRole('heading', { name: 'Words that begin with it' }).first()).toBeVisible()
   await goTo(page, '/search?q=repair')
-  await expect(main(page).getByRole('link', { name: 'Repair café' })).toBeVisible()
+  await expect(main(page).getByRole('article', { name: 'Repair café' })).toContainText('Fri 09/10/2026')
   await expect(main(page).getByRole('heading', { name: 'Words that begin with it' })).toHaveCount(0)
 })
 
