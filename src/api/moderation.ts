@@ -2,7 +2,7 @@
 import { RequestFailed } from '../../domain/failure.ts'
 import { hasWaitingChange, type TypedListing } from '../../domain/listing/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
-import { reasonOf } from '../../domain/listing/rejection.ts'
+import { wordsOf } from '../../domain/listing/own-words.ts'
 import type { ListingPayload } from '../../domain/listing/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
 import { namesOf, unchanged, type ResolveFilter } from './list-parameters.ts'
@@ -72,7 +72,7 @@ function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListi
     approve: ({ listing }) => outcomeOf(listing, client.PUT(`${decidedAddress(listing)}/approve`, sentWith(listing))),
 
     reject: ({ listing, reason }) =>
-      outcomeOf(listing, client.PUT(`${decidedAddress(listing)}/reject`, { ...sentWith(listing), body: { reason: reasonOf(reason) } })),
+      outcomeOf(listing, client.PUT(`${decidedAddress(listing)}/reject`, { ...sentWith(listing), body: { reason: wordsOf('reason', reason) } })),
 
     update: ({ listing, changes }) =>
       outcomeOf(listing, client.PUT(listingAddress(listing.type), { ...sentWith(listing), body: payloadFor(offers, changes) })),

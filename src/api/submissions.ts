@@ -1,10 +1,10 @@
 /** The calls of members: submitting listings, and reading, resubmitting and withdrawing one's own. Specification, section 7. */
 import type { Draft } from '../../domain/listing/draft.ts'
-import { noteOf } from '../../domain/listing/cancellation-note.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { OwnDecision, OwnListing } from '../../domain/listing/own-listing.ts'
+import { wordsOf } from '../../domain/listing/own-words.ts'
 import type { Page } from '../../domain/lists/paging.ts'
 import { listingPayloadOf, type ListingPayload } from '../../domain/listing/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
@@ -73,7 +73,7 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
           await answerOf(client.PUT('/api/my/listings/{id}/restore', sent))
           break
         case 'cancellation':
-          await answerOf(client.PUT('/api/my/listings/{id}/cancellation', { ...sent, body: { note: noteOf(note) } }))
+          await answerOf(client.PUT('/api/my/listings/{id}/cancellation', { ...sent, body: { note: wordsOf('note', note) } }))
           break
         case 'reopening':
           await answerOf(client.DELETE('/api/my/listings/{id}/cancellation', sent))

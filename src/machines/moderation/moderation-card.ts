@@ -7,7 +7,7 @@ import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 import { isDecidable, isRemoved, type Decision, type TypedListing } from '../../../domain/listing/moderation.ts'
-import { reasonFaults } from '../../../domain/listing/rejection.ts'
+import { wordFaults } from '../../../domain/listing/own-words.ts'
 import { listingFormOf, listingPayloadOf } from '../../../domain/listing/submission.ts'
 import type { Moderation, Outcome } from '../../api/moderation.ts'
 import { requiredPromise } from '../required.ts'
@@ -100,7 +100,7 @@ export const moderationCardMachine = setup({
       form,
       faults: listingFormFaults(listing.type, form, today(), listing),
     })),
-    checkReason: assign((_, { reason }: { reason: string }) => ({ reason, faults: reasonFaults(reason) })),
+    checkReason: assign((_, { reason }: { reason: string }) => ({ reason, faults: wordFaults('reason', reason) })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {

@@ -2,8 +2,8 @@
 import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import { noteFaults } from '../../../domain/listing/cancellation-note.ts'
 import type { OwnDecision, OwnListing } from '../../../domain/listing/own-listing.ts'
+import { wordFaults } from '../../../domain/listing/own-words.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
 
@@ -57,7 +57,7 @@ export const ownListingsMachine = setup({
       note: context.chosen?.id === id ? context.note : '',
       faults: {},
     })),
-    checkNote: assign((_, { note }: { note: string }) => ({ note, faults: noteFaults(note) })),
+    checkNote: assign((_, { note }: { note: string }) => ({ note, faults: wordFaults('note', note) })),
   },
   guards: {
     ...list.guards,

@@ -1,6 +1,5 @@
 /** Cancelled events: until when they can be cancelled, and why nobody can take part. */
 import { describe, expect, it } from 'vitest'
-import { noteFaults, noteOf } from '../../../domain/listing/cancellation-note.ts'
 import { canBeCancelled, closedBy } from '../../../domain/listing/cancellation.ts'
 import type { Listing } from '../../../domain/listing/listing.ts'
 
@@ -28,15 +27,5 @@ describe('an event is closed', () => {
   it('when it is over, and before if it is cancelled', () => {
     expect([closedBy(walk, before), closedBy(walk, after)]).toEqual([null, 'over'])
     expect([closedBy({ ...walk, cancellation }, before), closedBy({ ...walk, cancellation }, after)]).toEqual(['cancelled', 'cancelled'])
-  })
-})
-
-describe('a note', () => {
-  it('is sent without white space around it, and not at all if it is empty', () => {
-    expect([' Rain. ', '  ', 'Rain\u200b.'].map(noteOf)).toEqual(['Rain.', null, 'Rain.'])
-  })
-
-  it('has at most 300 code points', () => {
-    expect([noteFaults('😀'.repeat(300)), noteFaults('a'.repeat(301))]).toEqual([{}, { note: { rule: 'too-long', limit: 300 } }])
   })
 })

@@ -11,7 +11,6 @@ import {
   type ComparedField,
   type TypedListing,
 } from '../../../domain/listing/moderation.ts'
-import { reasonFaults, reasonOf } from '../../../domain/listing/rejection.ts'
 import { listingFormOf } from '../../../domain/listing/submission.ts'
 import { changeOf, typedListing } from '../../support/listings/typed-listings.ts'
 
@@ -71,17 +70,5 @@ describe('an edited listing', () => {
   it('loses the cleared fields', () => {
     const emptied = { ...listingFormOf(event), address: '', link: ' ', tags: [] }
     expect(differingFields(editedListing(event, emptied), event)).toEqual(['address', 'link', 'tags'])
-  })
-})
-
-describe('the reason of a rejection', () => {
-  it('can be empty, have line breaks, and a thousand characters of any kind', () => {
-    for (const reason of ['', ' ', 'One\nTwo', '🌱'.repeat(1000)]) expect(reasonFaults(reason)).toEqual({})
-  })
-
-  it('cannot be longer, and is sent without invisible marks', () => {
-    expect(reasonFaults('🌱'.repeat(1001))).toEqual({ reason: { rule: 'too-long', limit: 1000 } })
-    expect(reasonFaults(`${'🌱'.repeat(1000)}${'\u200B'.repeat(9)}`)).toEqual({})
-    expect(['\u202DIn which\vtown?\u202C\0', ' \u200B'].map(reasonOf)).toEqual(['In which\ntown?', null])
   })
 })

@@ -3,7 +3,7 @@ import { createActor, fromCallback } from 'xstate'
 import { done, failed, table, type Invocation } from 'xstate-walk'
 import type { Decision } from '../../../../domain/listing/moderation.ts'
 import { listingFormOf } from '../../../../domain/listing/submission.ts'
-import { reasonFaults } from '../../../../domain/listing/rejection.ts'
+import { wordFaults } from '../../../../domain/listing/own-words.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
 import {
   moderationCardMachine, type ModerationCardContext, type ModerationCardReply,
@@ -181,7 +181,7 @@ export const moderationCardTable = table({
     'a form with faults is not sent': [['saving', 'sendingRejection'], ({ faults }) => Object.keys(faults).length === 0],
   },
   key: ({ listing: { approved, state }, decision, faults, reason }) =>
-    [approved, state === 'removed', decision, Object.keys(faults), Object.keys(reasonFaults(reason))],
+    [approved, state === 'removed', decision, Object.keys(faults), Object.keys(wordFaults('reason', reason))],
   equivalent: {
     'moderation-card.saving update onDone, branch 1 takes action 2 before action 1': 'The reply has the id, which no change alters.',
     'moderation-card.conflicting on conflict.adopt takes action 2 before action 1': 'The reply has the id, which no change alters.',
