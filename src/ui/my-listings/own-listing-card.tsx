@@ -15,6 +15,7 @@ import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
 import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
 import { Removal } from '../moderated-listing/removal.tsx'
 import { StateLabel } from '../moderated-listing/state-label.tsx'
+import { TitledText } from '../titled-text.tsx'
 import styles from './own-listing-card.module.css'
 import { decisionWords } from './decision-words.ts'
 
@@ -54,7 +55,11 @@ export function OwnListingCard(props: OwnListingCardProps) {
         {page ? <a href={page}>{title}</a> : title}
       </h3>
       {removal && <Removal removal={removal} />}
-      {cancellation?.note && <p className={styles.note}>{cancellation.note}</p>}
+      {cancellation?.note && (
+        <p className={styles.note}>
+          <TitledText message={({ title: note }) => m.own_cancelled_note({ note })} title={cancellation.note} />
+        </p>
+      )}
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {editor || (
         <>
