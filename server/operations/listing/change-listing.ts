@@ -5,7 +5,7 @@ import { recordAudit, type AuditRecord } from '../../store/audit.ts'
 import type { Connection } from '../../store/connection.ts'
 import { lockListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { isSameChange, isSameShown, type NextVersion } from '../../store/listing/listing-versions.ts'
-import { asVersion, removeListing, restoreListing, updateListing } from '../../store/listing/listings.ts'
+import { asVersion, cancelledWithDays, removeListing, restoreListing, updateListing } from '../../store/listing/listings.ts'
 import { queueMail, type ListingMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -60,12 +60,17 @@ async function changeIn<Type extends ListingType>(
 ): Promise<StoredListing<Type>> {
   const stored = await lock(transaction, id, caller, change)
   requireMatch(headers['If-Match'], stored)
-  const next = change.next(stored)
+  const next = nextOf(change, stored)
   const effect = effectOf(stored, next)
   if (effect === 'none') return stored
   const result = await save(transaction, { change, stored, next, caller, now })
   if (effect === 'public') await incrementPublicVersion(transaction)
   return result
+}
+
+function nextOf<Type extends ListingType>(change: ListingChange<Type>, stored: StoredListing<Type>): NextVersion | null {
+  const next = change.next(stored)
+  return next && cancelledWithDays(next)
 }
 
 /** Whether a change has no effect, one that visitors see, or another. */

@@ -68,6 +68,11 @@ export function asVersion({ listing, state, rejectionReason, change }: StoredLis
   return { fields: listing, state, rejectionReason, change, cancellation: cancellationOf(listing) }
 }
 
+/** Only an event with days is cancelled. */
+export function cancelledWithDays(next: NextVersion): NextVersion {
+  return next.fields.startDate ? next : { ...next, cancellation: null }
+}
+
 /** Null unless it is cancelled. */
 function cancellationOf(listing: Pick<Listing, 'title' | 'cancellation'>): Cancellation | null {
   return listing.cancellation ?? null
@@ -81,7 +86,7 @@ async function updateShown(
     .updateTable('listing')
     .set({
       ...columnsOf(fields), sort_key: sortKey(fields), state, ...moments(before, state, now),
-      ...cancellationColumns(fields.startDate ? cancellation : null), revision: sql`revision + 1`, updated_at: now,
+      ...cancellationColumns(cancellation), revision: sql`revision + 1`, updated_at: now,
     })
     .where('id', '=', id)
     .execute()
@@ -91,7 +96,6 @@ async function updateShown(
   if (state === 'approved') await publish(transaction, { ...fields, id, type })
 }
 
-/** Only an event with days is cancelled. */
 function cancellationColumns(cancellation: Cancellation | null) {
   return { cancelled_at: cancellation && new Date(cancellation.at), cancel_note: cancellation?.note ?? null }
 }

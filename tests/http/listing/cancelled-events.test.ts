@@ -1,41 +1,16 @@
 /** Cancelling and reopening events by their authors, and what visitors see of a cancelled one. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
-import type { Database } from '../../../server/database/open-database.ts'
-import { auditEntries } from '../../support/calls/audit-entries.ts'
-import { callsOf, got } from '../../support/calls/listing-calls.ts'
-import { insertMember } from '../../support/listings/members.ts'
-import { createTestDatabase } from '../../support/servers/database.ts'
-import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
+import { got } from '../../support/calls/listing-calls.ts'
+import { startAuthorsSite, walk, type AuthorsSite, type Own } from '../../support/sites/authors-site.ts'
 
-type Own = components['schemas']['OwnListing']
-
-let database: Database
-let site: TestApp
-let admins: ReturnType<typeof callsOf>
-let mine: ReturnType<typeof callsOf>
-let others: ReturnType<typeof callsOf>
+let { site, admins, mine, others, published, own, entryOf } = {} as AuthorsSite
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '10' } })
-  await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
-  await insertMember(database.db, { username: 'maria' })
-  await insertMember(database.db, { username: 'nikos' })
-  ;[admins, mine, others] = [callsOf(site, 'admin'), callsOf(site, 'maria'), callsOf(site, 'nikos')]
+  ({ site, admins, mine, others, published, own, entryOf } = await startAuthorsSite())
 })
 
-const walk = { title: 'Walk', description: 'Far.', city: 'Volos', startDate: '2027-04-22', cost: 2, tags: [{ name: 'Art' }] }
 const note = 'Because of the storm.'
-
-async function published(body: object = walk): Promise<number> {
-  const { id } = await got(mine.submit('event', body))
-  await got(admins.approve('event', id))
-  return id
-}
-
-const own = async (id: number) => (await got<Own[]>(mine.get('/api/my/listings?limit=50'))).find((each) => each.id === id)
-const entryOf = async (id: number) => (await auditEntries(database.db)).find(({ listing }) => listing?.id === id)
 
 /** What visitors get of an event at this moment. */
 async function seen(id: number) {
@@ -121,6 +96,9 @@ describe('an event that its author cancels', () => {
     await got(admins.reject('event', rejected))
     await got(admins.edit('event', undated, { ...walk, startDate: null }))
     expect([await own(rejected), await own(undated)].map((each) => each?.cancellation)).toEqual([undefined, undefined])
+    const entries = [await entryOf(rejected), await entryOf(undated)]
+    expect(entries.map((entry) => entry?.before && 'cancellation' in entry.before)).toEqual([true, true])
+    expect(entries.map((entry) => entry?.after && 'cancellation' in entry.after)).toEqual([false, false])
   })
 })
 

@@ -1,43 +1,16 @@
 /** Changes of approved listings by their authors: the published text stays until an administrator approves the change. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { components } from '../../../contract/openapi.ts'
-import type { Database } from '../../../server/database/open-database.ts'
-import { auditEntries } from '../../support/calls/audit-entries.ts'
-import { callsOf, got, refused, type Got } from '../../support/calls/listing-calls.ts'
-import { insertMember } from '../../support/listings/members.ts'
-import { createTestDatabase } from '../../support/servers/database.ts'
-import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
+import { got, refused, type Got } from '../../support/calls/listing-calls.ts'
+import { startAuthorsSite, walk, type AuthorsSite, type Own } from '../../support/sites/authors-site.ts'
 
-type Own = components['schemas']['OwnListing']
-
-let database: Database
-let site: TestApp
-let admins: ReturnType<typeof callsOf>
-let mine: ReturnType<typeof callsOf>
+let { database, site, admins, mine, published, own, entryOf, mails } = {} as AuthorsSite
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '10' } })
-  await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
-  await insertMember(database.db, { username: 'maria' })
-  admins = callsOf(site, 'admin')
-  mine = callsOf(site, 'maria')
+  ({ database, site, admins, mine, published, own, entryOf, mails } = await startAuthorsSite())
 })
 
-const walk = { title: 'Walk', description: 'Far.', city: 'Volos', startDate: '2027-04-22', cost: 2, tags: [{ name: 'Art' }] }
-
-async function published(listing: object = walk): Promise<number> {
-  const { id } = await got(mine.submit('event', listing))
-  await got(admins.approve('event', id))
-  await database.db.deleteFrom('mail_outbox').execute()
-  return id
-}
-
-const own = async (id: number) => (await got<Own[]>(mine.get('/api/my/listings?limit=50'))).find((listing) => listing.id === id)
 const waiting = async () => (await got<Own[]>(admins.get('/api/listings?state=pending&limit=50')))
-const entryOf = async (id: number) => (await auditEntries(database.db)).find(({ listing }) => listing?.id === id)
 const publicVersion = async () => (await database.db.selectFrom('public_version').select('version').executeTakeFirstOrThrow()).version
-const mails = async () => (await database.db.selectFrom('mail_outbox').select('mail').execute()).map(({ mail }) => mail)
 const versions = async (id: number) =>
   (await database.db.selectFrom('listing_version').select('state').where('listing', '=', id).orderBy('id').execute())
     .map(({ state }) => state)
@@ -126,7 +99,7 @@ describe('a change of an approved listing', () => {
   it('is withdrawn by its author', async () => {
     const id = await published()
     await got(mine.resubmit(id, { ...walk, title: 'Long walk' }))
-    expect(await refused(callsOf(site, 'admin').withdrawChange(id))).toMatchObject({ status: 404 })
+    expect(await refused(admins.withdrawChange(id))).toMatchObject({ status: 404 })
     const withdrawn = await got<Own>(mine.withdrawChange(id))
     expect(withdrawn).toMatchObject({ title: 'Walk', change: null, etag: `"${id}-4"` })
     expect(await got(mine.withdrawChange(id))).toEqual(withdrawn)
@@ -174,7 +147,7 @@ describe('an approved listing', () => {
     const id = await published()
     expect(await got<Own>(mine.withdraw(id))).toMatchObject({ title: 'Walk', state: 'approved' })
     site.clock.elapsedMs += 1_000
-    expect(await own(id)).toBeUndefined()
+    expect(await own(id)).toMatchObject({ state: 'removed' })
     expect((await mine.get(`/api/events/${id}`)).statusCode).toBe(404)
     expect((await mine.get(`/events/${id}.ics`)).statusCode).toBe(410)
     expect(await entryOf(id)).toMatchObject({ action: 'listing-withdrawn', before: { state: 'approved' }, after: null })

@@ -1,53 +1,22 @@
 /** Restoring removed listings: by their authors what they took down, by administrators what those deleted. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { components } from '../../../contract/openapi.ts'
 import { restorableDays } from '../../../domain/listing/lifecycle.ts'
-import type { Database } from '../../../server/database/open-database.ts'
-import { auditEntries } from '../../support/calls/audit-entries.ts'
-import { callsOf, got } from '../../support/calls/listing-calls.ts'
-import { insertMember } from '../../support/listings/members.ts'
-import { createTestDatabase } from '../../support/servers/database.ts'
-import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
+import { got } from '../../support/calls/listing-calls.ts'
+import { startAuthorsSite, walk, type AuthorsSite, type Own } from '../../support/sites/authors-site.ts'
 
-type Own = components['schemas']['OwnListing']
-
-let database: Database
-let site: TestApp
-let admins: ReturnType<typeof callsOf>
-let mine: ReturnType<typeof callsOf>
-let others: ReturnType<typeof callsOf>
+let { database, site, admins, mine, others, submitted, published, own, entryOf, mails } = {} as AuthorsSite
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '10' } })
-  await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
-  await insertMember(database.db, { username: 'maria' })
-  await insertMember(database.db, { username: 'nikos' })
-  ;[admins, mine, others] = [callsOf(site, 'admin'), callsOf(site, 'maria'), callsOf(site, 'nikos')]
+  ({ database, site, admins, mine, others, submitted, published, own, entryOf, mails } = await startAuthorsSite())
 })
 
-const walk = { title: 'Walk', description: 'Far.', city: 'Volos', startDate: '2027-04-22', cost: 2, tags: [{ name: 'Art' }] }
 const removal = (by: 'author' | 'administrator') => ({
   at: site.clock.now.toISOString(), by, until: new Date(site.clock.now.getTime() + restorableDays * 86_400_000).toISOString(),
 })
 
-async function submitted(): Promise<number> {
-  return (await got(mine.submit('event', walk))).id
-}
-
-async function published(): Promise<number> {
-  const id = await submitted()
-  await got(admins.approve('event', id))
-  await database.db.deleteFrom('mail_outbox').execute()
-  return id
-}
-
-const own = async (id: number) => (await got<Own[]>(mine.get('/api/my/listings?limit=50&removed=include'))).find((each) => each.id === id)
 const removedList = async () => got<Own[]>(admins.get('/api/listings?state=removed&limit=50'))
 const restore = (id: number) => mine.put(`/api/my/listings/${id}/restore`)
 const restoreAsAdmin = (id: number) => admins.put(`/api/listings/${id}/restore`)
-const entryOf = async (id: number) => (await auditEntries(database.db)).find(({ listing }) => listing?.id === id)
-const mails = async () => (await database.db.selectFrom('mail_outbox').select('mail').execute()).map(({ mail }) => mail)
 
 /** What visitors get of an event by its call, in the list, the search and as a calendar. */
 async function seenByVisitors(id: number): Promise<readonly unknown[]> {
