@@ -954,6 +954,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/decisions/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Undo a decision
+         * @description Each listing of the decision is again what it was before, and its author is sent no mail: the mail of a decision leaves
+         *     when it can no longer be undone. Only who made the decision undoes it. A listing that somebody has changed since, or whose
+         *     time is over, stays as it is. Undoing twice changes nothing.
+         */
+        put: operations["undoDecision"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -1776,6 +1801,20 @@ export interface components {
         Rejection: {
             reason?: components["schemas"]["RejectionReason"];
         };
+        /** @description What became of a listing whose decision was to be undone. */
+        UndoneListing: {
+            /**
+             * @description The listing.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Whether it is what it was before, somebody has changed it since the decision, or the time to undo is over.
+             * @example undone
+             * @enum {string}
+             */
+            outcome: "undone" | "changed" | "late";
+        };
         /** @description A listing as its author sees it. */
         OwnListing: components["schemas"]["TypedListing"];
         /**
@@ -1783,7 +1822,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "listing-restored" | "event-cancelled" | "event-reopened" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there or while it was deleted.
@@ -2387,7 +2426,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "removed-list" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "removed-list" | "undo" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -2820,6 +2859,8 @@ export interface components {
     headers: {
         /** @description The version of the response, for `If-None-Match` and `If-Match`. */
         ETag: string;
+        /** @description The number of the decision, by which it can be undone for 60 seconds. Absent if nothing has changed. */
+        Decision: number;
         /** @description The number of matching entries on all pages, at most 1000. Only with `limit` or `page`. */
         TotalCount: number;
         /** @description Present if more than 1000 entries match. */
@@ -3158,6 +3199,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3192,6 +3234,7 @@ export interface operations {
             /** @description The listing before it was removed. */
             200: {
                 headers: {
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3225,6 +3268,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3258,6 +3302,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3485,6 +3530,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3519,6 +3565,7 @@ export interface operations {
             /** @description The listing before it was deleted. */
             200: {
                 headers: {
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3552,6 +3599,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3585,6 +3633,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3812,6 +3861,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3846,6 +3896,7 @@ export interface operations {
             /** @description The listing before it was deleted. */
             200: {
                 headers: {
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3879,6 +3930,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3912,6 +3964,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4139,6 +4192,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4173,6 +4227,7 @@ export interface operations {
             /** @description The listing before it was deleted. */
             200: {
                 headers: {
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4206,6 +4261,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4239,6 +4295,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4606,6 +4663,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4639,6 +4697,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4672,6 +4731,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4685,6 +4745,34 @@ export interface operations {
             412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of each listing of the decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneListing"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -16,12 +16,14 @@ export const problemTypes = {
   'not-signed-in': { status: 401 },
   'wrong-password': { status: 401 },
   'not-allowed': { status: 403 },
+  'not-own-decision': { status: 403 },
   'not-confirmed': { status: 403 },
   'account-disabled': { status: 403 },
   'unknown-address': { status: 404 },
   'unknown-listing': { status: 404 },
   'undated-event': { status: 404 },
   'unknown-user': { status: 404 },
+  'unknown-decision': { status: 404 },
   'request-timeout': { status: 408 },
   'username-taken': { status: 409 },
   'email-taken': { status: 409 },
@@ -68,7 +70,7 @@ export type Problem =
   | { readonly type: 'unknown-listing'; readonly listingType: ListingType | null; readonly id: number }
   | { readonly type: 'undated-event'; readonly id: number }
   | { readonly type: 'removed-listing'; readonly id: number }
-  | { readonly type: 'unknown-user'; readonly id: number }
+  | { readonly type: 'unknown-user' | 'unknown-decision'; readonly id: number }
   | { readonly type: 'changed-meanwhile'; readonly current: components['schemas']['TypedListing'] }
   | { readonly type: 'not-implemented'; readonly operation: string }
   | { readonly type: 'body-too-large'; readonly limitInBytes: number }
@@ -85,6 +87,7 @@ export type PlainProblemType =
   | 'not-signed-in'
   | 'wrong-password'
   | 'not-allowed'
+  | 'not-own-decision'
   | 'not-confirmed'
   | 'account-disabled'
   | 'username-taken'

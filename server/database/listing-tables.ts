@@ -102,3 +102,31 @@ export interface ListingVersionTable {
 
 /** The fields of a version. */
 export type VersionFields = Partial<ListingFields>
+
+/** What an administrator decided at once, on one listing or on several. */
+export interface DecisionTable {
+  id: GeneratedAlways<number>
+  at: ColumnType<Date, Date, never>
+  /** The id of the user who made it. */
+  actor: number
+  /** An action of the audit log, or of a request for several listings. */
+  action: string
+  /** The Idempotency-Key of the request; null for none. */
+  key: string | null
+}
+
+/** A listing of a decision, and what it was before. */
+export interface DecidedListingTable {
+  decision: number
+  listing: number
+  /** The revision of the listing after the decision; if it has another one, it was changed since. */
+  revision: number
+  /** As JSON; typed in server/store/listing/decisions.ts. */
+  before: ColumnType<unknown, never, never>
+  /** The id of its mail in the outbox, also after it was sent; null for none. */
+  mail: number | null
+  /** Until when it can be undone; the mail is due then. */
+  undo_until: ColumnType<Date, Date, never>
+  /** Null unless it was undone. */
+  undone_at: ColumnType<Date | null, null | undefined, Date>
+}

@@ -2,7 +2,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
-import type { DayColumn, ListingTable, ListingTagTable, ListingVersionTable, Moment } from './listing-tables.ts'
+import type {
+  DayColumn, DecidedListingTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
+} from './listing-tables.ts'
 
 export interface Schema {
   user: UserTable
@@ -13,6 +15,8 @@ export interface Schema {
   listing_type: ListingTypeTable
   listing_tag: ListingTagTable
   listing_version: ListingVersionTable
+  decision: DecisionTable
+  decided_listing: DecidedListingTable
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable
   stored_flag: StoredFlagTable

@@ -3,7 +3,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The response headers that a script of another origin may read (Access-Control-Expose-Headers). */
-const exposedHeaders = ['ETag', 'Link', 'Retry-After', 'X-Total-Capped', 'X-Total-Count', 'X-Total-Listings']
+const exposedHeaders = ['ETag', 'Link', 'Retry-After', 'X-Decision', 'X-Total-Capped', 'X-Total-Count', 'X-Total-Listings']
 
 /** The maximum in Chromium. */
 const preflightKeptForSeconds = 7_200

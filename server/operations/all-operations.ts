@@ -11,6 +11,7 @@ import { openDataOperations } from './follow/open-data.ts'
 import { searchOperations } from './lists/search.ts'
 import { siteOperations } from './site.ts'
 import { typedListingOperations } from './listing/typed-listings.ts'
+import { undoDecision } from './listing/undone-decisions.ts'
 import { userOperations } from './account/users.ts'
 
 /** The handler of each operation, by its id. */
@@ -18,6 +19,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
   return {
     ...typedListingOperations(dependencies),
     ...listingOperations(dependencies),
+    undoDecision: undoDecision(dependencies),
     ...searchOperations(dependencies),
     ...authOperations(dependencies),
     ...userOperations(dependencies),

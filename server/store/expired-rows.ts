@@ -13,7 +13,7 @@ const retentionMs = 30 * dayMs
 const batch = 5_000
 
 /**
- * Deletes old failed mails, and expired link tokens, sign-ups, ended sessions, known networks and attempts, and purges
+ * Deletes old failed mails and decisions, and expired link tokens, sign-ups, ended sessions, known networks and attempts, and purges
  * listings. Several servers can run it concurrently.
  */
 export async function removeExpiredRows(db: Connection, now: Date): Promise<void> {
@@ -24,6 +24,7 @@ export async function removeExpiredRows(db: Connection, now: Date): Promise<void
   await removeInBatches(db, sql`ended_session`, sql`expires_at <= ${now}`)
   await removeInBatches(db, sql`known_network`, sql`seen_at <= ${new Date(now.getTime() - networkRetentionMs)}`)
   await removeInBatches(db, sql`attempt`, sql`ends_at <= ${now}`)
+  await removeInBatches(db, sql`decision`, sql`at <= ${new Date(now.getTime() - dayMs)}`)
   await purgeListings(db, now)
 }
 

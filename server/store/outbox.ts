@@ -42,9 +42,23 @@ export interface MailedListing {
   readonly when?: Timed
 }
 
-/** Queues a mail, due at once. */
-export async function queueMail(transaction: Connection, mail: QueuedMail, now: Date): Promise<void> {
-  await transaction.insertInto('mail_outbox').values({ mail: JSON.stringify(mail), next_attempt_at: now, created_at: now }).execute()
+/** Queues a mail, due at once or at a later time; returns its id. */
+export async function queueMail(transaction: Connection, mail: QueuedMail, now: Date, due = now): Promise<number> {
+  const { id } = await transaction
+    .insertInto('mail_outbox').values({ mail: JSON.stringify(mail), next_attempt_at: due, created_at: now })
+    .returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Removes a mail that no worker has taken yet, and returns whether there was one. It waits for a worker that is taking the mail;
+ * workers pass over a mail that is being removed.
+ */
+export async function withdrawMail(transaction: Connection, id: number): Promise<boolean> {
+  const removed = await transaction
+    .deleteFrom('mail_outbox').where('id', '=', id).where('attempts', '=', 0)
+    .returning('id').executeTakeFirst()
+  return removed !== undefined
 }
 
 /** A mail that is due, with its current attempt. */

@@ -156,6 +156,8 @@ describe('every type of problem', () => {
     'unknown-address': { type: 'unknown-address', method: 'GET', address: '/nowhere' },
     'unknown-listing': { type: 'unknown-listing', listingType: 'shop', id: 1 },
     'unknown-user': { type: 'unknown-user', id: 1 },
+    'unknown-decision': { type: 'unknown-decision', id: 1 },
+    'not-own-decision': { type: 'not-own-decision' },
     'request-timeout': { type: 'request-timeout' },
     'username-taken': { type: 'username-taken' },
     'not-cancellable': { type: 'not-cancellable' },

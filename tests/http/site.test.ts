@@ -101,7 +101,7 @@ describe('another origin', () => {
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://web.example',
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'ETag, Link, Retry-After, X-Total-Capped, X-Total-Count, X-Total-Listings',
+      'access-control-expose-headers': 'ETag, Link, Retry-After, X-Decision, X-Total-Capped, X-Total-Count, X-Total-Listings',
     })
     expect(String(headers.vary).split(', ').sort()).toEqual(['Accept-Encoding', 'Origin'])
   })

@@ -20,8 +20,12 @@ export async function signUpsAt(db: SiteDatabase, email: string): Promise<number
   return length
 }
 
-/** Waits until the outbox is empty, then expects this number of mails with this subject at the address. */
+/**
+ * Waits until the outbox is empty, then expects this number of mails with this subject at the address. Mails of decisions, which wait until
+ * these can no longer be undone, are made due.
+ */
 export async function expectMails({ db, smtp }: Records, email: string, subject: RegExp, count: number): Promise<void> {
+  await db.updateTable('mail_outbox').set({ next_attempt_at: new Date() }).where('attempts', '=', 0).execute()
   const queuedMails = async () => {
     const { length } = await db.selectFrom('mail_outbox').select('id').where('failed_at', 'is', null).execute()
     return length

@@ -1,4 +1,5 @@
 /** Faults in the server, in the rules that it shares with the web app, and in the contract. */
+import { decisionFaults } from './decisions.ts'
 import type { Fault } from './fault.ts'
 
 export const serverFaults: readonly Fault[] = [
@@ -289,4 +290,5 @@ export const serverFaults: readonly Fault[] = [
     to: 'failed_at <= ${now}',
     tests: ['tests/server/store/expired-rows.test.ts'],
   },
+  ...decisionFaults,
 ]

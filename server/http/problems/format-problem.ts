@@ -31,11 +31,13 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'not-signed-in': m.problem_not_signed_in_title,
   'wrong-password': m.problem_wrong_password_title,
   'not-allowed': m.problem_not_allowed_title,
+  'not-own-decision': m.problem_not_own_decision_title,
   'not-confirmed': m.problem_not_confirmed_title,
   'account-disabled': m.problem_account_disabled_title,
   'unknown-address': m.problem_unknown_address_title,
   'unknown-listing': m.problem_unknown_listing_title,
   'unknown-user': m.problem_unknown_user_title,
+  'unknown-decision': m.problem_unknown_decision_title,
   'request-timeout': m.problem_request_timeout_title,
   'username-taken': m.problem_username_taken_title,
   'email-taken': m.problem_email_taken_title,
@@ -71,11 +73,13 @@ function detail(problem: Problem): string {
     case 'not-signed-in': return m.problem_not_signed_in_detail()
     case 'wrong-password': return m.problem_wrong_password_detail()
     case 'not-allowed': return m.problem_not_allowed_detail()
+    case 'not-own-decision': return m.problem_not_own_decision_detail()
     case 'not-confirmed': return m.problem_not_confirmed_detail()
     case 'account-disabled': return m.problem_account_disabled_detail()
     case 'unknown-address': return m.problem_unknown_address_detail({ ...problem, address: truncated(problem.address) })
     case 'unknown-listing': return m.problem_unknown_listing_detail({ id: String(problem.id), listingType: problem.listingType ?? 'any' })
     case 'unknown-user': return m.problem_unknown_user_detail({ id: String(problem.id) })
+    case 'unknown-decision': return m.problem_unknown_decision_detail({ id: String(problem.id) })
     case 'request-timeout': return m.problem_request_timeout_detail()
     case 'username-taken': return m.problem_username_taken_detail()
     case 'email-taken': return m.problem_email_taken_detail()

@@ -1,8 +1,10 @@
 /** Changes a listing, with everything that belongs to the change, in one transaction. */
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import { undoableUntil } from '../../../domain/listing/undo.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { recordAudit, type AuditRecord } from '../../store/audit.ts'
 import type { Connection } from '../../store/connection.ts'
+import { insertDecidedListing, insertDecision, readStateBefore, type StateBefore } from '../../store/listing/decisions.ts'
 import { lockListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { isSameChange, isSameShown, type NextVersion } from '../../store/listing/listing-versions.ts'
 import { asVersion, cancelledWithDays, removeListing, restoreListing, updateListing } from '../../store/listing/listings.ts'
@@ -17,7 +19,7 @@ import { requireRole } from '../require-role.ts'
 /** A change of a listing. */
 export interface ListingChange<Type extends ListingType> {
   /** How the log names it, which can depend on what the listing becomes. */
-  readonly action: AuditRecord['action'] | ((next: NextVersion | null) => AuditRecord['action'])
+  readonly action: AuditRecord['action'] | ((next: NextVersion | null, stored: StoredListing<Type>) => AuditRecord['action'])
   /** The role that the caller must have. */
   readonly role: Caller['role']
   /** The type in the path of the request; null if the path has none. */
@@ -26,9 +28,14 @@ export interface ListingChange<Type extends ListingType> {
   readonly find: (db: Connection) => Promise<StoredListing<Type> | null>
   /** The listing after the change; null to remove it. */
   readonly next: (stored: StoredListing<Type>) => NextVersion | null
-  /** The mail to the author; not sent if the author is the caller. */
+  /** The mail to the author; not sent if the author is the caller. When a decision can no longer be undone, its mail is due. */
   readonly mail?: (author: number, stored: StoredListing<Type>) => ListingMail
+  /** The id of a decision on several listings, of which this is one. */
+  readonly decision?: number
 }
+
+/** A listing, and the id of the decision that changed it; null for a change of its author, and if nothing has changed. */
+export type Changed<Type extends ListingType = ListingType> = StoredListing<Type> & { readonly decision: number | null }
 
 /** The request for a change; `If-Match` names the revision that the client has. */
 export interface ListingRequest {
@@ -46,7 +53,7 @@ export async function changeListing<Type extends ListingType>(
   { db, now, wakeMail }: Dependencies,
   request: ListingRequest,
   change: ListingChange<Type>,
-): Promise<StoredListing<Type>> {
+): Promise<Changed<Type>> {
   const changed = await db.transaction().execute((transaction) => changeIn(transaction, request, change, now()))
   wakeMail()
   return changed
@@ -57,12 +64,12 @@ async function changeIn<Type extends ListingType>(
   { params: { id }, headers, caller }: ListingRequest,
   change: ListingChange<Type>,
   now: Date,
-): Promise<StoredListing<Type>> {
+): Promise<Changed<Type>> {
   const stored = await lock(transaction, id, caller, change)
   requireMatch(headers['If-Match'], stored)
   const next = nextOf(change, stored)
   const effect = effectOf(stored, next)
-  if (effect === 'none') return stored
+  if (effect === 'none') return { ...stored, decision: null }
   const result = await save(transaction, { change, stored, next, caller, now })
   if (effect === 'public') await incrementPublicVersion(transaction)
   return result
@@ -109,16 +116,38 @@ interface Decision<Type extends ListingType> {
   readonly now: Date
 }
 
-async function save<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<StoredListing<Type>> {
+async function save<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<Changed<Type>> {
   const { change, stored, next, caller, now } = decision
+  const isOfAdministrator = change.role === 'ROLE_ADMIN'
+  const before = isOfAdministrator ? await readStateBefore(transaction, stored.listing.id) : null
   if (stored.removal) await restoreListing(transaction, stored, now)
   else if (next) await updateListing(transaction, stored, next, { user: caller.id, now })
-  else await removeListing(transaction, stored, { at: now, by: change.role === 'ROLE_ADMIN' ? 'administrator' : 'author' })
-  const action = typeof change.action === 'function' ? change.action(next) : change.action
+  else await removeListing(transaction, stored, { at: now, by: isOfAdministrator ? 'administrator' : 'author' })
+  const action = typeof change.action === 'function' ? change.action(next, stored) : change.action
   await recordAudit(transaction, auditRecord(decision, action))
+  const mail = await mailAuthor(transaction, decision)
+  const id = before && (await recordDecision(transaction, decision, { action, before, mail }))
+  return { ...(next ? await find(transaction, stored.listing.id, change) : stored), decision: id }
+}
+
+/** Returns the id of the mail; null if none is sent. */
+async function mailAuthor<Type extends ListingType>(
+  transaction: Connection, { change, stored, caller, now }: Decision<Type>,
+): Promise<number | null> {
   const { author } = stored
-  if (change.mail && author !== null && author !== caller.id) await queueMail(transaction, change.mail(author, stored), now)
-  return next ? find(transaction, stored.listing.id, change) : stored
+  if (!change.mail || author === null || author === caller.id) return null
+  return queueMail(transaction, change.mail(author, stored), now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)
+}
+
+/** Records what a listing was before the decision of an administrator; returns the id of the decision. */
+async function recordDecision<Type extends ListingType>(
+  transaction: Connection,
+  { change, stored, caller, now }: Decision<Type>,
+  { action, before, mail }: { readonly action: string; readonly before: StateBefore; readonly mail: number | null },
+): Promise<number> {
+  const decision = change.decision ?? await insertDecision(transaction, { at: now, actor: caller.id, action, key: null })
+  await insertDecidedListing(transaction, { decision, listing: stored.listing.id, before, mail, undoUntil: undoableUntil(now) })
+  return decision
 }
 
 function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 'change'>, action: AuditRecord['action']): AuditRecord {
@@ -136,7 +165,7 @@ function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 
 }
 
 /** What an entry tells of a listing: of an action on its change, the change with its state, if there is one. */
-function recorded(version: NextVersion, action: AuditRecord['action']): NextVersion {
+export function recorded(version: NextVersion, action: string): NextVersion {
   const { change } = version
   if (!change || !action.startsWith('change-')) return version
   return { ...version, ...change, state: change.state === 'waiting' ? 'pending' : 'rejected' }

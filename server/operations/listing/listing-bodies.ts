@@ -22,6 +22,11 @@ export function listingAnswer<Type extends ListingType>(stored: StoredListing<Ty
   return { status: 200, body: stored.listing, headers: { ETag: etagOf(stored) } }
 }
 
+/** The header that names the decision of an administrator; none if nothing has changed. */
+export function decisionHeader({ decision }: { readonly decision: number | null }): { readonly 'X-Decision'?: number } {
+  return decision === null ? {} : { 'X-Decision': decision }
+}
+
 /** What has a city, with its name in this language; undefined leaves the stored name. */
 export function withCityIn<Body extends { readonly city: string | null }>(
   body: Body, language: Language | undefined, nameIn: CityNameIn,

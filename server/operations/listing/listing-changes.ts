@@ -7,7 +7,7 @@ import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import { changeListing, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
-import { etagOf, mailedListing, typedListing } from './listing-bodies.ts'
+import { decisionHeader, etagOf, mailedListing, typedListing } from './listing-bodies.ts'
 
 /** Withdraws the waiting change of a listing of the caller. Throws unknown-listing if the caller is not the author. */
 export function withdrawChange(dependencies: Dependencies): Handler<'withdrawChange'> {
@@ -65,5 +65,5 @@ function ifWaiting(next: (before: NextVersion, change: NonNullable<NextVersion['
 
 async function answered(dependencies: Dependencies, request: ListingRequest, change: ListingChange<StoredListing['type']>) {
   const stored = await changeListing(dependencies, request, change)
-  return { status: 200 as const, body: typedListing(stored), headers: { ETag: etagOf(stored) } }
+  return { status: 200 as const, body: typedListing(stored), headers: { ETag: etagOf(stored), ...decisionHeader(stored) } }
 }

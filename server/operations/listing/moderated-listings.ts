@@ -5,15 +5,15 @@ import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import type { Connection } from '../../store/connection.ts'
 import { asVersion } from '../../store/listing/listings.ts'
 import { readListing } from '../../store/listing/stored-listings.ts'
-import { changeListing, type ListingChange, type ListingRequest } from './change-listing.ts'
+import { changeListing, type Changed, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { listingAnswer, mailedListing } from './listing-bodies.ts'
+import { decisionHeader, listingAnswer, mailedListing } from './listing-bodies.ts'
 import { readListingInput, type ListingBody } from './read-listing-input.ts'
 
 /** Makes a pending or rejected listing public. Approving an approved listing changes nothing. */
 export function approveListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest) =>
-    listingAnswer(await change(type, dependencies, request, {
+    decisionAnswer(await change(type, dependencies, request, {
       action: 'listing-approved',
       next: (stored) => ({ ...asVersion(stored), state: 'approved', rejectionReason: null }),
       mail: (user, { listing }) => ({
@@ -26,7 +26,7 @@ export function approveListing<Type extends ListingType>(type: Type, dependencie
 export function rejectListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest & { readonly body: components['schemas']['Rejection'] }) => {
     const reason = request.body.reason?.trim() || null
-    return listingAnswer(await change(type, dependencies, request, {
+    return decisionAnswer(await change(type, dependencies, request, {
       action: 'listing-rejected',
       next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason, change: null, cancellation: null }),
       mail: (user, { listing, state }) =>
@@ -38,7 +38,7 @@ export function rejectListing<Type extends ListingType>(type: Type, dependencies
 /** Replaces all fields of a listing, and keeps its state. Throws the problems of `readListingInput`. */
 export function updateListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest & { readonly body: ListingBody }) =>
-    listingAnswer(await change(type, dependencies, request, {
+    decisionAnswer(await change(type, dependencies, request, {
       action: 'listing-edited',
       next: (stored) => ({ ...asVersion(stored), fields: readListingInput(request.body, type, dependencies, stored.listing) }),
     }))
@@ -47,13 +47,18 @@ export function updateListing<Type extends ListingType>(type: Type, dependencies
 /** Deletes a listing, and responds with its last state. */
 export function deleteListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest) => {
-    const { listing } = await change(type, dependencies, request, {
+    const deleted = await change(type, dependencies, request, {
       action: 'listing-deleted',
       next: () => null,
       mail: (user, { listing }) => ({ kind: 'listing-deleted', user, ...mailedListing(listing) }),
     })
-    return { status: 200 as const, body: listing }
+    return { status: 200 as const, body: deleted.listing, headers: decisionHeader(deleted) }
   }
+}
+
+function decisionAnswer<Type extends ListingType>(changed: Changed<Type>) {
+  const answer = listingAnswer(changed)
+  return { ...answer, headers: { ...answer.headers, ...decisionHeader(changed) } }
 }
 
 function change<Type extends ListingType>(

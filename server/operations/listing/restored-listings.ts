@@ -6,7 +6,7 @@ import { asVersion } from '../../store/listing/listings.ts'
 import { changeListing, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
-import { etagOf, mailedListing, typedListing } from './listing-bodies.ts'
+import { decisionHeader, etagOf, mailedListing, typedListing } from './listing-bodies.ts'
 
 /** Restores what the caller removed. Throws unknown-listing if the caller is not the author, or an administrator removed the listing. */
 export function restoreOwnListing(dependencies: Dependencies): Handler<'restoreOwnListing'> {
@@ -29,5 +29,5 @@ async function restored(dependencies: Dependencies, request: ListingRequest, rol
       kind: 'listing-restored', user, ...mailedListing(listing), page: state === 'approved' ? shortPagePath(type, listing.id) : null,
     }),
   })
-  return { status: 200 as const, body: typedListing(stored), headers: { ETag: etagOf(stored) } }
+  return { status: 200 as const, body: typedListing(stored), headers: { ETag: etagOf(stored), ...decisionHeader(stored) } }
 }

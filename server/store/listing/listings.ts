@@ -148,6 +148,28 @@ export async function restoreListing(transaction: Connection, { listing, type, s
   if (state === 'approved') await publish(transaction, { ...listing, type })
 }
 
+/**
+ * Writes the text that a locked listing had before, then its state, since only an event with days is cancelled, and the dependent rows; and
+ * increments its revision.
+ */
+export async function rewriteListing(
+  transaction: Connection,
+  { listing: { id }, type, state: before, removal }: StoredListing,
+  fields: ListingFields,
+  { now, writeState }: { readonly now: Date; readonly writeState: () => Promise<StoredState> },
+): Promise<void> {
+  await transaction
+    .updateTable('listing')
+    .set({ ...columnsOf(fields), sort_key: sortKey(fields), revision: sql`revision + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  const state = await writeState()
+  if (before === 'approved' && !removal) await unpublish(transaction, id)
+  await transaction.deleteFrom('listing_tag').where('listing', '=', id).execute()
+  await insertTags(transaction, id, fields)
+  if (state === 'approved') await publish(transaction, { ...fields, id, type })
+}
+
 async function insertTags(transaction: Connection, id: number, { tags }: ListingFields): Promise<void> {
   if (tags.length === 0) return
   await transaction.insertInto('listing_tag').values(tags.map(({ name }) => ({ listing: id, tag: name }))).execute()

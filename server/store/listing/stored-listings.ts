@@ -43,6 +43,12 @@ export async function readAnyListing(db: Connection, id: number): Promise<Stored
   return row ? storedListing(row.type, row) : null
 }
 
+/** The listing of any type with this id, also if it is removed; null if there is none, or it is purged. */
+export async function readKeptListing(db: Connection, id: number): Promise<StoredListing | null> {
+  const row = await storedRows(db).where('listing.id', '=', id).where(sql<boolean>`listing.state <> 'purged'`).executeTakeFirst()
+  return row ? storedListing(row.type, row) : null
+}
+
 /** The listing of this author with this id, unless it is removed; null if there is none. */
 export async function readOwnListing(db: Connection, author: number, id: number): Promise<StoredListing | null> {
   const row = await storedRows(db).where('listing.id', '=', id).where('author', '=', author).where(isThere).executeTakeFirst()

@@ -20,6 +20,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-deleted': m.audit_deleted,
   'listing-withdrawn': m.audit_withdrawn,
   'listing-restored': m.audit_restored,
+  'decision-undone': m.audit_undone,
   'event-cancelled': m.audit_cancelled,
   'event-reopened': m.audit_reopened,
   'change-submitted': m.audit_change_submitted,

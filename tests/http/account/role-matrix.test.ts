@@ -5,6 +5,7 @@ import type { components } from '../../../contract/openapi.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { readContract, type Operation } from '../../../server/http/contract/contract.ts'
+import { insertDecision } from '../../../server/store/listing/decisions.ts'
 import { insertListing } from '../../../server/store/listing/listings.ts'
 import { requestOf } from '../../support/calls/contract-requests.ts'
 import { databaseDigest } from '../../support/servers/database-digest.ts'
@@ -52,6 +53,7 @@ const insertions: readonly (readonly [string, (operation: Operation, caller: str
   ['/api/shops/', (operation) => insertPendingOrPublic('shop', operation)],
   ['/api/dine/', (operation) => insertPendingOrPublic('dine', operation)],
   ['/api/listings/', () => insertAny({ type: 'event', approved: true, author: member.id })],
+  ['/api/decisions/', () => insertDecision(database.db, { at: site.clock.now, actor: admin.id, action: 'listing-approved', key: null })],
   ['/api/my/listings/', (_, caller) => insertOf(caller === 'an administrator' ? admin : member)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
 ]

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { issueLinkToken, redeemResetToken } from '../../../server/store/account/account-tokens.ts'
+import { insertDecision } from '../../../server/store/listing/decisions.ts'
 import { removeExpiredRows } from '../../../server/store/expired-rows.ts'
 import { confirmSignUp, findSignUps, insertSignUp } from '../../../server/store/account/sign-ups.ts'
 import { insertUser } from '../../../server/store/account/users.ts'
@@ -28,6 +29,14 @@ describe('the cleanup', () => {
     await removeExpiredRows(db, now)
     const rows = await db.selectFrom('mail_outbox').select('failed_at').orderBy('id').execute()
     expect(rows).toEqual([{ failed_at: null }, { failed_at: days(-29) }])
+  })
+
+  it('deletes decisions after a day', async () => {
+    const { db } = database
+    const actor = (await insertUser(db, { username: 'anna', email: privateEmail('anna'), password_hash: privateText })) ?? 0
+    for (const at of [days(-0.9), days(-1)]) await insertDecision(db, { at, actor, action: 'listing-approved', key: null })
+    await removeExpiredRows(db, now)
+    expect(await db.selectFrom('decision').select('at').execute()).toEqual([{ at: days(-0.9) }])
   })
 
   it('deletes expired links, and used ones after 30 days', async () => {

@@ -18,6 +18,8 @@ import { sessionSecret } from './test-app.ts'
 
 export interface MailRoom {
   readonly db: Database['db']
+  /** The address of the database, for other processes. */
+  readonly url: string
   readonly smtp: Smtp
   readonly clock: { now: Date }
   /** The lines that workers logged: level, fields and text. */
@@ -34,7 +36,7 @@ export interface MailRoom {
 
 /** Closed after the last test of the file. */
 export async function openMailRoom(): Promise<MailRoom> {
-  const [{ db }, smtp] = await Promise.all([createTestDatabase(), startSmtp()])
+  const [{ db, url }, smtp] = await Promise.all([createTestDatabase(), startSmtp()])
   atFileEnd(() => smtp.stop())
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
   const log: MailRoom['log'] = []
@@ -43,14 +45,16 @@ export async function openMailRoom(): Promise<MailRoom> {
     recordServerLog(`${JSON.stringify({ level, ...fields, text })}\n`)
   }
   return {
-    db, smtp, clock, log,
+    db, url, smtp, clock, log,
     worker(environment = {}) {
       const configuration = readConfiguration({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://leaf.example', ...environment })
       const address = configuration.publicUrl ?? 'http://127.0.0.1:3000'
       const logger = { info: lines('info'), warn: lines('warn'), error: lines('error') }
       return outgoingMail({ db, configuration, address, sessionSecret, clock: { now: () => clock.now, elapsedMs: () => 0 }, log: logger })
     },
-    queue: (mail) => queueMail(db, mail, clock.now),
+    async queue(mail) {
+      await queueMail(db, mail, clock.now)
+    },
     async member(username, state = {}) {
       const id = await insertUser(db, { username, email: privateEmail(username), password_hash: privateText, ...state })
       if (id === null) throw new Error(`The member ${username} exists already.`)

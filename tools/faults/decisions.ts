@@ -1,0 +1,26 @@
+/** Faults of the server in decisions of administrators, and in undoing them. */
+import type { Fault } from './fault.ts'
+
+export const decisionFaults: readonly Fault[] = [
+  {
+    fault: 'a decision can be undone though its mail is being sent',
+    file: 'server/store/outbox.ts',
+    from: ".where('id', '=', id).where('attempts', '=', 0)",
+    to: ".where('id', '=', id)",
+    tests: ['tests/http/moderation/undone-mails.test.ts'],
+  },
+  {
+    fault: 'the mail of a decision is due at once',
+    file: 'server/operations/listing/change-listing.ts',
+    from: "now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)",
+    to: 'now)',
+    tests: ['tests/http/moderation/undone-decisions.test.ts'],
+  },
+  {
+    fault: 'a decision is undone though the listing was changed since',
+    file: 'server/operations/listing/undone-decisions.ts',
+    from: 'if (!stored || stored.revision !== decided?.revision)',
+    to: 'if (!stored || !decided)',
+    tests: ['tests/http/moderation/undone-decisions.test.ts'],
+  },
+]
