@@ -35,7 +35,7 @@ describe('actors that are written in place', () => {
   })
   const letterTable = table({
     machine: letter,
-    starts: { 'send it': { in: 'sending', invokes: [['post', { stamps: 1 }], ['1.letter.sending']] } },
+    starts: { 'send it': { in: 'sending', context: { count: 0 }, invokes: [['post', { stamps: 1 }], ['1.letter.sending']] } },
     events: {
       'it arrives': done('post', 7),
       'it is lost': failed('post', new Error('lost')),
@@ -54,12 +54,12 @@ describe('actors that are written in place', () => {
   testTable('a letter', letterTable, [
     [
       'another input',
-      { starts: { 'send it': { in: 'sending', invokes: [['post', { stamps: 2 }], ['1.letter.sending']] } } },
+      { starts: { 'send it': { in: 'sending', context: { count: 0 }, invokes: [['post', { stamps: 2 }], ['1.letter.sending']] } } },
       /The invocations are .*stamps: 1.*stamps: 2/,
     ],
     [
       'a missing second actor',
-      { starts: { 'send it': { in: 'sending', invokes: [['post', { stamps: 1 }]] } } },
+      { starts: { 'send it': { in: 'sending', context: { count: 0 }, invokes: [['post', { stamps: 1 }]] } } },
       /The invocations are .*1\.letter\.sending/,
     ],
     [
@@ -119,7 +119,7 @@ describe('child machines', () => {
   const houseTable = (state: string, to: string) =>
     table({
       machine: house,
-      starts: { begin: { in: 'empty' } },
+      starts: { begin: { in: 'empty', context: { door: null } } },
       events: {
         'build the door': { type: 'door.build' },
         'lock the house': { type: 'house.lock' },

@@ -20,7 +20,7 @@ describe('what a function of a table changes', () => {
   })
   const listTable = (changes: (context: never, event: { list: number[] }) => object) => table({
     machine: list,
-    starts: { begin: { in: 'on' } },
+    starts: { begin: { in: 'on', context: { list: [3, 1] } } },
     events: { 'sort it': { type: 'list.sort', list: [2, 1] } },
     rows: [{ in: 'on', on: 'sort it', to: 'off', changes: changes as never }],
   }) as unknown as Table

@@ -21,7 +21,7 @@ const well = setup({
 })
 const wellTable = table({
   machine: well,
-  starts: { 'find a place': { in: 'open' } },
+  starts: { 'find a place': { in: 'open', context: { depth: 0, water: [] } } },
   events: { 'dig': { type: 'dig' }, 'cover it': { type: 'cover' } },
   rows: [
     { in: 'open', on: 'dig', changes: ({ depth }) => ({ depth: Math.min(depth + 1, 3) }) },

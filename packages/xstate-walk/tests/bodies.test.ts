@@ -192,3 +192,28 @@ describe('the guards of a machine', () => {
     expect(faultsOf('const show = ({ context }) => context.at > 3\nsetup({ actions: { show } }).createMachine({})')).toBeUndefined()
   })
 })
+
+describe('the initial context of a machine', () => {
+  const faultsOf = (code: string) =>
+    instrument(code, 'm.js')?.faults.filter((fault) => fault.includes(' begins with ')).map((fault) => fault.slice('m.js '.length))
+
+  it('has other values where a function returns it, and where one of the module makes a part of it', () => {
+    expect(faultsOf(`
+      const within = (size) => ({ size, list: [], parts: [1, { open: true }], again: within(size) })
+      function initial({ input }) {
+        const first = 1
+        if (input.none) return { page: 0, text: '' }
+        return { ...within(3), page: input.page ?? -1, text: input.text ? 'long' : null, at: input[0], is: first > 2, pattern: /a/, big: 1n }
+      }
+      createMachine({ id: 'm', context: initial, states: { a: { context: () => ({ no: 0 }) } } })
+    `)).toEqual([
+      "within begins with ['other'], not []", 'within begins with 2, not 1', 'within begins with false, not true',
+      'initial begins with 1, not 0', "initial begins with 'other', not ''",
+      "initial begins with '', not 'long'", "initial begins with 'other', not null",
+    ])
+  })
+
+  it('has none where the configuration has it as it is', () => {
+    expect(faultsOf('createMachine({ context: { page: 0 }, guards: { isFirst: ({ context }) => context.page > 0 } })')).toEqual([])
+  })
+})

@@ -24,7 +24,10 @@ import { after, table } from ${JSON.stringify(join(packageFolder, 'src/table/tab
 import { gateMachine } from '../gate.mjs'
 export const gateTable = table({
   machine: gateMachine,
-  starts: { 'come home': { input: () => 8, in: 'shut' }, 'come home in a storm': { input: () => 9, in: 'shut' } },
+  starts: {
+    'come home': { input: () => 8, in: 'shut', context: { wind: 8 } },
+    'come home in a storm': { input: () => 9, in: 'shut', context: { wind: 9 } },
+  },
   events: { 'open it': { type: 'gate.open' }, 'lock it': { type: 'gate.lock' }, 'five seconds pass': after(5000, 'open', 5000) },
   terminal: { shut: 'In a storm it stays shut.' },
   rows: [

@@ -16,7 +16,7 @@ function boxTable(value: unknown, said: unknown, more: object = {}): Table {
   })
   return table({
     machine,
-    starts: { begin: { in: 'empty' } },
+    starts: { begin: { in: 'empty', context: { value: null } } },
     events: { fill: { type: 'box.fill' } },
     rows: [{ in: 'empty', on: 'fill', to: 'full', changes: { value: said, ...more } }],
   }) as never

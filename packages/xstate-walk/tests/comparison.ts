@@ -116,7 +116,7 @@ function player({
 
 const kettleTable = table({
   machine: kettle() as never,
-  starts: { 'buy a kettle': { in: 'empty' } },
+  starts: { 'buy a kettle': { in: 'empty', context: { cups: 0 } } },
   events: {
     'fill it': { type: 'fill' },
     'empty it': { type: 'empty' },
@@ -139,7 +139,7 @@ interface Items {
 
 const cartTable = table({
   machine: cart() as never,
-  starts: { 'open the shop': { in: 'open' } },
+  starts: { 'open the shop': { in: 'open', context: { items: 0 } } },
   events: {
     'add an item': { type: 'add' },
     'remove an item': { type: 'remove' },

@@ -27,7 +27,7 @@ describe('moments inside a delay', () => {
   })
   const quizTable = table({
     machine: quiz,
-    starts: { ask: { in: 'asked.reading' } },
+    starts: { ask: { in: 'asked.reading', context: { typed: false } } },
     events: {
       'type a letter': { type: 'quiz.type' },
       'a second passes': after(1000, 'asked.reading', 1000),
@@ -121,7 +121,7 @@ describe('the length of a delay', () => {
   })
   const ovenTable = table({
     machine: oven,
-    starts: { begin: { in: 'cold' } },
+    starts: { begin: { in: 'cold', context: { ms: 1000 } } },
     events: { bake: { type: 'oven.bake' }, 'it rings': after('baking', 'baking', ({ ms }) => ms) },
     rows: [
       { in: 'cold', on: 'bake', to: 'baking.hot', changes: { ms: 5000 } },

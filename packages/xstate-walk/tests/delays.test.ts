@@ -24,7 +24,7 @@ describe('a delay around shorter ones', () => {
   })
   const lampTable = table({
     machine: lamp,
-    starts: { 'press it': { in: 'blinking.dark' } },
+    starts: { 'press it': { in: 'blinking.dark', context: { blinks: 0 } } },
     events: {
       'two seconds pass': after(2000, 'blinking.dark', 2000),
       'a second passes': after(1000, 'blinking.bright', 1000),
@@ -92,7 +92,7 @@ describe('several delays in one state, of the root, and with another id', () => 
   })
   const toastTable = table({
     machine: toast,
-    starts: { 'make toast': { in: 'warm' } },
+    starts: { 'make toast': { in: 'warm', context: { hot: false } } },
     events: {
       'a second passes': after(1000, 'warm', 1000),
       'three seconds pass': after(3000, 'warm', 3000),
@@ -155,7 +155,7 @@ describe('events with a delay', () => {
   })
   const ovenTable = table({
     machine: oven,
-    starts: { bake: { in: 'idle' } },
+    starts: { bake: { in: 'idle', context: { input: '' } } },
     events: {
       'start it': { type: 'oven.start' },
       'stop it': { type: 'oven.stop' },
@@ -234,7 +234,7 @@ describe('a delay that runs anew', () => {
   })
   const searchTable = table({
     machine: search,
-    starts: { begin: { in: 'resting' } },
+    starts: { begin: { in: 'resting', context: { text: '' } } },
     events: {
       'type a letter': { type: 'text.type' },
       'keep the text': { type: 'text.keep' },

@@ -45,7 +45,7 @@ const basket = (most: number) => setup({
 })
 const basketTable = table({
   machine: basket(20),
-  starts: { enter: { in: 'open' } },
+  starts: { enter: { in: 'open', context: { items: {}, paid: 0 } } },
   events: {
     'put in apples': drawn({ type: 'put', item: 'apple', count: 2 }, record({ item: constantFrom('apple', 'pear'), count: nat(20) })),
     'pay': { type: 'pay' },
@@ -140,7 +140,7 @@ it('the command prints and saves the fields, and repeats them by the path and by
     const weigh = assign({ grams: ({ event }) => event.grams % 500 })
     export const scale = {
       machine: createMachine({ id: 'scale', context: { grams: 0 }, on: { put: { actions: weigh } } }),
-      starts: { begin: { in: '' } },
+      starts: { begin: { in: '', context: { grams: 0 } } },
       events: { weigh: drawn({ type: 'put', grams: 100 }, record({ grams: nat(1000) })) },
       rows: [{ in: '', on: 'weigh', changes: (_, { grams }) => ({ grams }) }],
     }

@@ -69,7 +69,7 @@ describe('actions', () => {
   ] as const
   const bellTable = table({
     machine: bell,
-    starts: { 'come to the door': { in: 'still', calls: [['bell.still entry 1']] } },
+    starts: { 'come to the door': { in: 'still', context: { rings: 0 }, calls: [['bell.still entry 1']] } },
     events: { 'press it': { type: 'bell.press' }, 'stop it': { type: 'bell.stop' } },
     omitted: { 'bell.fade': 'It is raised in the same step.' },
     rows: [
@@ -109,7 +109,7 @@ describe('actions', () => {
     ['no output', withRow(bellTable, 1, { output: undefined }), 'The output is 1, the table says undefined.'],
     [
       'a missing entry action',
-      { starts: { 'come to the door': { in: 'still' } } },
+      { starts: { 'come to the door': { in: 'still', context: { rings: 0 } } } },
       "The calls are [ [ 'bell.still entry 1' ] ], the table says [].",
     ],
   ])
@@ -170,7 +170,7 @@ describe('spawned actors', () => {
   })
   const deskTable = table({
     machine: desk,
-    starts: { 'open the desk': { in: 'empty' } },
+    starts: { 'open the desk': { in: 'empty', context: { clerks: [] } } },
     events: {
       'eleni comes': { type: 'clerk.come', name: 'eleni' },
       'ask nikos': { type: 'clerk.ask' },
@@ -238,7 +238,7 @@ describe('events that a machine sends to itself', () => {
   })
   const counterTable = table({
     machine,
-    starts: { begin: { in: 'on' } },
+    starts: { begin: { in: 'on', context: { count: 0 } } },
     events: { 'count up': { type: 'count.up' }, 'count twice': { type: 'count.twice' } },
     rows: [
       { in: 'on', on: 'count up', when: ['it is zero', ({ count }) => count === 0], changes: { count: 1 } },

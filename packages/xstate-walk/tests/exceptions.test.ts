@@ -37,7 +37,7 @@ describe('an assign that throws', () => {
   const error = new Error('no oil')
   const lampTable = table({
     machine: lamp,
-    starts: { begin: { in: 'off' } },
+    starts: { begin: { in: 'off', context: { oil: 1 } } },
     events: { 'light it': { type: 'lamp.light' }, 'fill it': { type: 'lamp.fill' } },
     rows: [
       // The machine stops in the state before. What was emitted would have come after the last transition.

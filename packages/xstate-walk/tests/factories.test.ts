@@ -33,7 +33,7 @@ const rollTable = table({
     made += 1
     return new Counter().machine
   },
-  starts: { 'come in': { in: 'full' } },
+  starts: { 'come in': { in: 'full', context: { number: 0 } } },
   events: { 'take a number': { type: 'take' } },
   rows: [{ in: 'full', on: 'take a number', to: 'taken', changes: { number: 1 } }],
   unreachable: { 'roll.full on take is false': 'One number is taken.' },

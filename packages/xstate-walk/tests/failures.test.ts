@@ -29,7 +29,7 @@ const counter = (write: (count: number) => void = () => {}) => setup({ types: { 
 
 const counterTable = (machine: ReturnType<typeof counter>, off: string, changes: (count: number) => number) => table({
   machine,
-  starts: { begin: { in: 'on' } },
+  starts: { begin: { in: 'on', context: { count: 0 } } },
   events: { up: { type: 'up' }, stop: { type: 'stop' } },
   rows: [
     { in: 'on', on: 'up', when: ['it is less than 30', ({ count }) => count < 30], changes: ({ count }) => ({ count: changes(count) }) },
@@ -72,7 +72,7 @@ it('tells a failure of one region once, in whatever states the other ones are', 
   })
   const written = {
     machine: lamps,
-    starts: { begin: { in: names.map((name) => `${name}.off`).join(' and ') } },
+    starts: { begin: { in: names.map((name) => `${name}.off`).join(' and '), context: { broken: false } } },
     events: { ...Object.fromEntries(names.map((name) => [name, { type: `${name}.press` }])), storm: { type: 'storm' } },
     rows: [
       ...names.flatMap((name) => [

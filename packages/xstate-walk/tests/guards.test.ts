@@ -47,7 +47,7 @@ const events = {
 } as const
 const gateTable = table({
   machine: gate,
-  starts: { 'come to the gate': { in: 'clock.day and bar.shut' } },
+  starts: { 'come to the gate': { in: 'clock.day and bar.shut', context: { coins: 0, isMember: false } } },
   events,
   terminal: { 'clock.night and bar.open': 'The gate opens once.' },
   rows: [
@@ -137,7 +137,7 @@ describe('faults of what the table names as unreachable', () => {
     })
     const fairTable = table({
       machine: fair,
-      starts: { begin: { in: 'outside' } },
+      starts: { begin: { in: 'outside', context: { isPaid: false } } },
       events: { pay: { type: 'fair.pay' }, enter: { type: 'fair.enter' } },
       rows: [
         { in: 'outside', on: 'pay', changes: { isPaid: true } },

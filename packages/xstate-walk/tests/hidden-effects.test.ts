@@ -31,7 +31,7 @@ describe('what an event of the machine itself carries', () => {
   })
   const shopTable = table({
     machine: shop,
-    starts: { begin: { in: 'open' } },
+    starts: { begin: { in: 'open', context: { price: 5 } } },
     events: { pay: { type: 'pay' }, 'time passes': delayed('remind', 10, ({ price }: { price: number }) => ({ euros: price + 1 })) },
     omitted: { charge: 'It is raised.', thank: 'The shop sends it to itself.' },
     rows: [
@@ -82,7 +82,7 @@ describe('an actor that runs on', () => {
   const omitted = { 'xstate.error.actor.*': 'Nobody fails.', 'xstate.done.actor.first': 'Who is sent away goes home.' }
   const deskTable = table({
     machine: desk,
-    starts: { begin: { in: 'empty' } },
+    starts: { begin: { in: 'empty', context: { clerk: null } } },
     events: {
       come: { type: 'come' }, go: { type: 'go' }, call: { type: 'call' }, close: { type: 'close' }, 'the boy is back': done('boy'),
     },
@@ -176,7 +176,7 @@ describe('what an actor publishes', () => {
   })
   const weatherTable = table({
     machine: weather(true),
-    starts: { begin: { in: 'mild', invokes: [['measure']] } },
+    starts: { begin: { in: 'mild', context: { degrees: 0 }, invokes: [['measure']] } },
     events: { 'it is 40': published('measure', { context: 40 }), 'night falls': { type: 'night.fall' } },
     omitted: { 'xstate.error.actor.measure': 'It does not fail.', 'xstate.done.actor.measure': 'It measures as long as there is weather.' },
     rows: [{ in: 'mild', on: 'it is 40', to: 'hot' }, { in: 'mild', on: 'night falls', to: 'cold' }],

@@ -30,7 +30,7 @@ export const kettle = setup({
 
 export const kettleTable: Table = table({
   machine: kettle,
-  starts: { 'buy a kettle': { in: 'empty' } },
+  starts: { 'buy a kettle': { in: 'empty', context: { cups: 0 } } },
   tags: { busy: 'filling' },
   events: {
     'fill it': { type: 'kettle.fill' },

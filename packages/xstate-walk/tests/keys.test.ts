@@ -28,7 +28,7 @@ const door = setup({
 })
 const doorTable = table({
   machine: door,
-  starts: { 'come home': { in: 'open' } },
+  starts: { 'come home': { in: 'open', context: { knocks: 0, painted: 0 } } },
   events: { knock: { type: 'door.knock' }, paint: { type: 'door.paint' } },
   rows: [
     {
@@ -84,7 +84,7 @@ describe('a key that hides what is wrong several steps later', () => {
   })
   const fenceTable = table({
     machine: fence,
-    starts: { 'build it': { in: 'wet' } },
+    starts: { 'build it': { in: 'wet', context: { coats: 0 } } },
     events: { 'paint it': { type: 'fence.paint' }, 'look at it': { type: 'fence.look' } as never },
     rows: [
       { in: 'wet', on: 'paint it', changes: ({ coats }) => ({ coats: coats + 1 }) },
@@ -115,7 +115,8 @@ describe('a key that hides what is wrong several steps later', () => {
     const rows = colours.map((colour) => ({
       in: 'wet', on: colour, changes: (context: Record<string, number>) => ({ [colour]: (context[colour] ?? 0) + 1 }),
     }))
-    const table = { ...fenceTable, machine, events, rows } as never
+    const starts = { 'build it': { in: 'wet', context: machine.config.context } }
+    const table = { ...fenceTable, machine, starts, events, rows } as never
     expect(() => walk(table)).toThrow(/context\.red is 6, the table says 7\.\n.*\n {4}1\. build it\n(?: {4}\d\. red\n){6} {4}8\. red$/)
   })
 
@@ -137,7 +138,7 @@ describe('a walk without an end', () => {
   })
   const counterTable = table({
     machine: counter,
-    starts: { begin: { in: 'on' } },
+    starts: { begin: { in: 'on', context: { count: 0, name: 'a' } } },
     events: { up: { type: 'count.up' } },
     rows: [{ in: 'on', on: 'up', changes: ({ count }) => ({ count: count + 1 }) }],
   }) as unknown as Table
@@ -244,7 +245,7 @@ describe('a walk without an end', () => {
     })
     const bounded = table({
       machine,
-      starts: { begin: { in: 'still' } },
+      starts: { begin: { in: 'still', context: { count: 0 } } },
       events: { 'begin to count': { type: 'count.begin' } },
       rows: [{ in: 'still', on: 'begin to count', to: 'over', changes: { count: 3 } }],
       unreachable: { counting: 'It is left at once.' },

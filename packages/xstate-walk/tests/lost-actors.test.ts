@@ -78,7 +78,7 @@ describe('an actor in the context', () => {
   } as never)
   const postTable = (change: Change, isAskedAfterwards: boolean) => table({
     machine: post(change, isAskedAfterwards).provide({ actions: { note: () => {} } } as never) as never,
-    starts: { begin: { in: 'manned', invokes: [['watch']] } },
+    starts: { begin: { in: 'manned', context: { watch: actor('watch') }, invokes: [['watch']] } },
     events: { 'ask it': { type: 'ask' }, 'change it': { type: 'change' } } as never,
     omitted,
     rows: [

@@ -91,7 +91,8 @@ describe('a machine that changes its context in place', () => {
       id: 'counting', context: { counter: new Counter() }, initial: 'on',
       states: { on: { on: { up: { actions: assign(({ context }) => ((context.counter.count += 1), {})) } } } },
     })
-    const counting = { ...upTable, machine, rows: [{ in: 'on', on: 'up' }], key: () => null }
+    const starts = { begin: { in: 'on', context: { counter: new Counter() } } }
+    const counting = { ...upTable, starts, machine, rows: [{ in: 'on', on: 'up' }], key: () => null }
     expect(() => walk(counting as unknown as Table)).toThrow('in an object of a class, which cannot be copied.')
   })
 

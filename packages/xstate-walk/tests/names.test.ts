@@ -40,7 +40,8 @@ describe('the root', () => {
   const counter = setup({}).createMachine({ id: 'counter', context: { count: 0 }, on: { up: { actions: () => {} } } })
 
   it('is named in messages', () => {
-    const counterTable = table({ machine: counter, starts: { begin: { in: '' } }, events: { up: { type: 'up' } }, rows: [] })
+    const starts = { begin: { in: '', context: { count: 0 } } }
+    const counterTable = table({ machine: counter, starts, events: { up: { type: 'up' } }, rows: [] })
     expect(() => walk(counterTable as never)).toThrow('The machine handles "up" in the root, but the table has no row for it.')
   })
 })
@@ -96,7 +97,7 @@ describe('functions in enqueueActions', () => {
   const tableOf = (machine: ReturnType<typeof machineOf>, calls: (name: boolean) => string) =>
     table({
       machine,
-      starts: { begin: { in: 'ready' } },
+      starts: { begin: { in: 'ready', context: { loud: false } } },
       events: { turn: { type: 'horn.turn' }, press: { type: 'horn.press' } },
       rows: [
         { in: 'ready', on: 'turn', changes: { loud: true } },
@@ -144,7 +145,7 @@ describe('actors without an id', () => {
   })
   const officeTable = table({
     machine: office,
-    starts: { begin: { in: 'open' } },
+    starts: { begin: { in: 'open', context: { hired: 0 } } },
     events: { hire: { type: 'office.hire' }, close: { type: 'office.close' }, 'the first goes': done('x:0') },
     omitted: { 'xstate.error.actor.*': 'It does not fail.', 'xstate.done.actor.x:1': 'The second stays.' },
     rows: [

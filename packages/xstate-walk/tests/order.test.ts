@@ -30,7 +30,7 @@ const till = setup({
 
 const tillTable = table({
   machine: till,
-  starts: { 'open it': { in: 'open' } },
+  starts: { 'open it': { in: 'open', context: { sum: 0, sales: 0 } } },
   events: { 'sell something': { type: 'till.sell' } },
   rows: [
     {
@@ -137,7 +137,7 @@ const counter = setup({
 const clerk = ['clerk'] as const
 const counterTable = table({
   machine: counter,
-  starts: { begin: { in: 'open', invokes: [clerk] } },
+  starts: { begin: { in: 'open', context: { isOpen: true, hours: 0 }, invokes: [clerk] } },
   events: { change: { type: 'clerk.change' }, wait: { type: 'counter.wait' }, close: { type: 'counter.close' } },
   omitted: { 'xstate.error.actor.*': 'It does not fail.' },
   rows: [

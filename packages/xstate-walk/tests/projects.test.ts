@@ -14,7 +14,7 @@ const imports = `
 import { createMachine } from 'xstate'
 import { table } from ${JSON.stringify(join(packageFolder, 'src/table/table.ts'))}
 `
-const withInput = 'input: () => ({ size: 1 }),'
+const withInput = 'input: () => ({ size: 1 }), context: { size: 1 },'
 
 /** A table of a machine that needs an input to start; `id` and `input` are text of its source. */
 const tableText = (exported: string, id: string, input = withInput) => `

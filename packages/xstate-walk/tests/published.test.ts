@@ -35,7 +35,7 @@ describe('values of an observable', () => {
   })
   const thermometerTable = table({
     machine: thermometer,
-    starts: { 'turn it on': { in: 'on', invokes: [['measure']] } },
+    starts: { 'turn it on': { in: 'on', context: { degrees: 0 }, invokes: [['measure']] } },
     events: {
       'it measures 21': published('measure', { context: 21 }),
       'it measures 41': published('measure', { context: 41 }),
@@ -98,7 +98,7 @@ describe('events of a callback', () => {
   })
   const alarmTable = table({
     machine: alarm,
-    starts: { 'wind it up': { in: 'set', invokes: [['clock', { hour: 7 }], ['bell']] } },
+    starts: { 'wind it up': { in: 'set', context: { rings: 0 }, invokes: [['clock', { hour: 7 }], ['bell']] } },
     events: {
       'it rings': { type: 'bell.ring' },
       'the clock breaks': failed('clock', new Error('broken')),
@@ -123,7 +123,7 @@ describe('events of a callback', () => {
   testTable('an alarm', alarmTable, [
     [
       'another input of the callback',
-      { starts: { 'wind it up': { in: 'set', invokes: [['clock', { hour: 8 }], ['bell']] } } },
+      { starts: { 'wind it up': { in: 'set', context: { rings: 0 }, invokes: [['clock', { hour: 8 }], ['bell']] } } },
       /The invocations are .*hour: 7.*hour: 8/,
     ],
     ['no message to the callback', withRow(alarmTable, 0, { calls: [] }), "The calls are [ [ 'to clock', { type: 'clock.set' } ] ]"],

@@ -37,7 +37,7 @@ export function randomRegions(random: Random, hasBusy = false): Table {
   const samples = [...events, ...(isInner ? ['leave', 'come'] : [])].map((type) => [type, { type }])
   return {
     machine,
-    starts: { begin: { in: isInner ? 'off' : start } },
+    starts: { begin: { in: isInner ? 'off' : start, context: { f0: 0, f1: 0, f2: 0 } } },
     events: Object.fromEntries(samples),
     rows: [
       ...steps.filter(({ event }) => event !== '').map((step) => rowOf(step, isInner)),

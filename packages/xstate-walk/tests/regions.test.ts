@@ -38,7 +38,7 @@ function tableOf(
       states: Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, wheel(name, size, extra[name])])),
       ...more,
     } as never, { actions: { ring: () => {}, tell: () => {} }, actors: { bell: fromCallback(() => {}) } } as never),
-    starts: { begin: { in: names.map((name) => `${name}.at0`).join(' and ') } },
+    starts: { begin: { in: names.map((name) => `${name}.at0`).join(' and '), context: Object.fromEntries(names.map((name) => [name, 0])) } },
     events: Object.fromEntries(names.map((name) => [`turn ${name}`, { type: `${name}.turn` }])),
     rows: Object.entries(sizes).flatMap(([name, size]) => Array.from({ length: size }, (_, index): AnyRow => {
       const next = (index + 1) % size
@@ -87,7 +87,7 @@ describe('regions that do nothing to each other', () => {
     const whole = {
       ...table,
       machine: inner,
-      starts: { begin: { in: 'off' } },
+      starts: { begin: { in: 'off', context: machine.config.context } },
       events: { ...table.events, start: { type: 'start' }, stop: { type: 'stop' } },
       rows: [...rows, { in: 'off', on: 'start', to: 'on.left.at0 and on.right.at0' }, { in: 'on', on: 'stop', to: 'off' }],
     } as unknown as Table

@@ -31,7 +31,7 @@ const order = setup({
 
 const orderTable = table({
   machine: order,
-  starts: { 'order olives': { in: 'writing' } },
+  starts: { 'order olives': { in: 'writing', context: { note: '' } } },
   tags: { busy: 'sending' },
   events: {
     'send it': { type: 'order.send' },
@@ -55,7 +55,7 @@ describe('a table', () => {
     ['a misspelt event', withRow(written, 1, { on: ['send it', 'send them'] }), 'names the event "send them", which is not in the table'],
     [
       'a start in a state that does not exist',
-      { starts: { begin: { in: 'start' } } },
+      { starts: { begin: { in: 'start', context: { note: '' } } } },
       'The start "begin" names the state start, which does not exist.',
     ],
     [

@@ -30,7 +30,7 @@ const letterbox = setup({
 })
 const letterboxTable = table({
   machine: letterbox,
-  starts: { 'hang it up': { in: '' } },
+  starts: { 'hang it up': { in: '', context: { letters: 0 } } },
   events: { put: { type: 'put' }, ask: { type: 'ask' }, shout: { type: 'shout' }, empty: { type: 'empty' } },
   runs: ['report', 'shout'],
   rows: [

@@ -6,7 +6,7 @@ import { explore } from '../src/walk/explore.ts'
 import { kettleTable } from './kettle.ts'
 import { testTable, withEvents, withRow } from './test-table.ts'
 
-const start = (change: object) => ({ starts: { 'buy a kettle': { in: 'empty', ...change } } }) as never
+const start = (change: object) => ({ starts: { 'buy a kettle': { in: 'empty', context: { cups: 0 }, ...change } } }) as never
 const first = 'the row for fill it in empty'
 
 describe('a table in JavaScript', () => {

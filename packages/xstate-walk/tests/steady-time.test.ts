@@ -22,7 +22,7 @@ const watch = setup({ types: { context: {} as { startedAt: number; day: string }
 })
 const watchTable = table({
   machine: watch,
-  starts: { begin: { in: 'stopped' } },
+  starts: { begin: { in: 'stopped', context: { startedAt: 0, day: '' } } },
   events: { start: { type: 'watch.start' }, 'two seconds pass': after(2000, 'running', 2000) },
   rows: [
     { in: 'stopped', on: 'start', to: 'running' },
@@ -75,7 +75,7 @@ describe('random ids', () => {
   })
   const deskTable = table({
     machine: desk,
-    starts: { begin: { in: '' } },
+    starts: { begin: { in: '', context: { ticket: '' } } },
     events: { take: { type: 'take' } },
     rows: [{ in: '', on: 'take', changes: () => ({ ticket: crypto.randomUUID() }) }],
   })

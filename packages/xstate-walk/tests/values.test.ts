@@ -86,7 +86,7 @@ describe('moments that differ', () => {
     })
     return table({
       machine,
-      starts: { begin: { in: 'open' } },
+      starts: { begin: { in: 'open', context: { list: first } } },
       events: { change: { type: 'list.change' }, close: { type: 'list.close' } },
       rows: [
         { in: 'open', on: 'change', changes: { list: second } },
@@ -156,7 +156,7 @@ describe('a context that is changed in place', () => {
   it('is a failure, even if the table expects the changed value', () => {
     const written: Table = table({
       machine,
-      starts: { begin: { in: 'on' } },
+      starts: { begin: { in: 'on', context: { list: [] } } },
       events: { 'add a number': { type: 'number.add' } },
       rows: [{ in: 'on', on: 'add a number', to: 'off', changes: { list: [1] } }],
     }) as never
@@ -205,7 +205,7 @@ describe('an object with private fields that is changed in place', () => {
     })
     const written: Table = table({
       machine,
-      starts: { begin: { in: 'on' } },
+      starts: { begin: { in: 'on', context: (_, actual) => actual } },
       events: { add: { type: 'counter.add' } },
       rows: [{ in: 'on', on: 'add', to: 'off' }],
     }) as never
@@ -229,7 +229,7 @@ describe('an event that is changed in place', () => {
   it('is a failure', () => {
     const written = (list: number[]): Table => table({
       machine,
-      starts: { begin: { in: 'on' } },
+      starts: { begin: { in: 'on', context: { list: [] } } },
       events: { 'sort it': { type: 'list.sort', list } },
       rows: [{ in: 'on', on: 'sort it', to: 'off', changes: { list: [1, 2] } }],
     }) as never
@@ -260,7 +260,7 @@ describe('a function of a table', () => {
     ['calls', { in: 'open', on: 'add', to: 'full', changes: { list: [1] }, calls: (context: never) => [change(context)].slice(1) }],
     ['when', { in: 'open', on: 'add', when: ['always', (context: never) => Boolean(change(context))], to: 'full', changes: { list: [1] } }],
   ])('may not change the context that it is given: %s', (_, row) => {
-    const written = { machine, starts: { begin: { in: 'open' } }, events, rows: [row] } as unknown as Table
+    const written = { machine, starts: { begin: { in: 'open', context: { list: [] } } }, events, rows: [row] } as unknown as Table
     expect(() => walk(written)).toThrow('A function of the table changes the context that it is given.')
   })
 })

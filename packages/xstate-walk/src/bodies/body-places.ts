@@ -1,5 +1,5 @@
 /** Where the functions of a machine's configuration are in its source. */
-import { calleeOf, isAssignOfXState, isFunction, nameIn, returns, visit, withoutName, type AnyNode } from './syntax.ts'
+import { calleeOf, isAssignOfXState, isFunction, nameIn, resultsOf, returns, visit, withoutName, type AnyNode } from './syntax.ts'
 
 /** The fields of a configuration that can be functions of the context, and whose results the table compares. */
 const computed = ['params', 'input', 'output']
@@ -27,6 +27,8 @@ export class Places {
   /** What the constants of the module are. */
   readonly #values = new Map<string, AnyNode>()
   readonly #known = new Set<AnyNode>()
+  /** The values that are written in the functions of initial contexts. */
+  readonly #initial = new Set<AnyNode>()
 
   constructor(program: AnyNode) {
     for (const statement of program.body as readonly AnyNode[]) this.#collectFunctions(statement)
@@ -58,6 +60,11 @@ export class Places {
     return this.found.find((place) => place.node === node)
   }
 
+  /** Whether the node is a value of an initial context. */
+  isInitial(node: AnyNode): boolean {
+    return this.#initial.has(node)
+  }
+
   #collectFunctions(statement: AnyNode): void {
     const declared = (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as AnyNode | null
     if (declared?.type === 'FunctionDeclaration') this.#functions.set(nameIn(declared.id), declared)
@@ -77,10 +84,43 @@ export class Places {
     const [changes] = given
     if (changes && isAssignOfXState(node)) this.#add('assign', changes, true)
     const callee = calleeOf(node)
-    if (callee === 'createMachine') this.hasMachine = true
+    if (callee === 'createMachine') {
+      this.hasMachine = true
+      if (changes?.type === 'ObjectExpression') this.#lookAtContext(changes)
+    }
     if (callee === 'enqueueActions' && changes) this.#add(callee, changes, false)
     const functions = given.filter((argument) => isFunction(withoutName(argument)))
     if (sending.includes(callee)) for (const each of functions) this.#add(callee, each, true)
+  }
+
+  /** A context that is no function is one of the configuration, in which faults are planted without its source. */
+  #lookAtContext({ properties }: AnyNode): void {
+    const property = (properties as readonly AnyNode[]).find(({ key }) => key && nameIn(key) === 'context')
+    const value = property && withoutName(property.value as AnyNode)
+    const made = value?.type === 'Identifier' ? this.#functions.get(nameIn(value)) : value
+    if (!made || !isFunction(made)) return
+    this.#add('context', value as AnyNode, true)
+    for (const result of resultsOf(made)) this.#addInitial(result, [made])
+  }
+
+  /** The values within one, also of the functions of the module that make it; `makers` are those around it. */
+  #addInitial(node: AnyNode, makers: readonly AnyNode[]): void {
+    const { type } = node
+    const within = (given: unknown) => {
+      if (given) this.#addInitial(given as AnyNode, makers)
+    }
+    if (type === 'ObjectExpression') for (const each of node.properties as readonly AnyNode[]) within(each.value ?? each.argument)
+    else if (type === 'ArrayExpression' && (node.elements as readonly unknown[]).length > 0) {
+      for (const each of node.elements as readonly AnyNode[]) within(each)
+    } else if (type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(within)
+    else if (type === 'LogicalExpression') [node.left, node.right].forEach(within)
+    else if (type === 'ParenthesizedExpression') within(node.expression)
+    else if (type === 'SpreadElement') within(node.argument)
+    else if (type === 'Literal' || type === 'ArrayExpression') this.#initial.add(node)
+    else if (type === 'CallExpression') {
+      const made = this.#functions.get(calleeOf(node))
+      if (made && !makers.includes(made)) for (const result of resultsOf(made)) this.#addInitial(result, [...makers, made])
+    }
   }
 
   #lookAtProperty({ key, value }: AnyNode): void {

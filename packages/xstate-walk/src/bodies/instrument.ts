@@ -1,5 +1,7 @@
 /** Adds switches to the source of a machine, each of which turns one fault in the functions of its configuration on. */
 import { parse } from 'acorn'
+import { otherValue } from '../faults/other-value.ts'
+import { valueText } from '../walk/value-text.ts'
 import { Places, type Place } from './body-places.ts'
 import type { InstrumentedFile } from './switches.ts'
 import { childrenOf, nameIn, returns, type AnyNode } from './syntax.ts'
@@ -74,7 +76,8 @@ class Writer {
     const place = this.#place
     if (!place) return this.#plain(node)
     if (place.hasFields && node.type === 'ObjectExpression' && this.#isChanges(place, node)) return this.#object(node, node === place.node)
-    const wrong = wrongVersions(node, (inner) => this.#text(inner))
+    const initial = this.#places.isInitial(node) ? otherValues(node) : []
+    const wrong = [...wrongVersions(node, (inner) => this.#text(inner)), ...initial]
     return wrong.reduce((text, [fault, version]) => `(${isOn}(${this.#add(fault)}) ? (${version}) : (${text}))`, this.#plain(node))
   }
 
@@ -151,6 +154,13 @@ function wrongVersions(node: AnyNode, text: (node: AnyNode) => string): [fault: 
   const other = numeric[operator ?? '']
   if (other !== undefined && type === 'BinaryExpression' && [node.left, node.right].some(isNumber)) return [sides(other)]
   return []
+}
+
+/** Another value in place of one that is written in an initial context. */
+function otherValues({ type, value, raw, regex, bigint }: AnyNode): [fault: string, version: string][] {
+  if (regex !== undefined || bigint !== undefined) return []
+  const other = valueText(otherValue(type === 'Literal' ? value : []))
+  return [[`begins with ${other}, not ${String(raw ?? '[]')}`, other]]
 }
 
 const numeric: Readonly<Record<string, string>> = { '+': '-', '-': '+' }

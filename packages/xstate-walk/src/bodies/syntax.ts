@@ -6,13 +6,16 @@ export type AnyNode = Node & Readonly<Record<string, unknown>>
 
 /** Whether a function returns this node, also from a branch of a condition. */
 export function returns(root: AnyNode, node: AnyNode): boolean {
-  if (!isFunction(root)) return false
+  return isFunction(root) && resultsOf(root).some((result) => isResult(result, node))
+}
+
+/** What a function returns. */
+export function resultsOf(root: AnyNode): AnyNode[] {
   const body = root.body as AnyNode
+  if (body.type !== 'BlockStatement') return [body]
   const results: AnyNode[] = []
-  if (body.type === 'BlockStatement')
-    visit(body, (each) => void (each.type === 'ReturnStatement' && each.argument && results.push(each.argument as AnyNode)))
-  else results.push(body)
-  return results.some((result) => isResult(result, node))
+  visit(body, (each) => void (each.type === 'ReturnStatement' && each.argument && results.push(each.argument as AnyNode)))
+  return results
 }
 
 function isResult(result: AnyNode, node: AnyNode): boolean {

@@ -1,17 +1,18 @@
 /** The skeleton of a table: every state, event, actor and delay of a machine, to be filled in by hand. */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { importFile } from '../loading/import-file.ts'
 import { instrumented, taken } from '../machine/instrumented.ts'
 import { placesOf, tagsIn, type Places } from '../machine/places.ts'
 import { stateName } from '../machine/state-name.ts'
 import { PureMachine } from '../simulation/private.ts'
+import { valueText } from '../walk/value-text.ts'
 import { BareMachine, isWithoutEffect } from './init/bare-machine.ts'
 import { chosenMachine, importText, type ChosenMachine } from './init/chosen-machine.ts'
 import { rowLines, rowsOf, type SkeletonRow } from './init/rows.ts'
 import { sampleLines, samplesOf } from './init/samples.ts'
-import { keyText, listText, quoted } from './init/source-text.ts'
+import { keyText, listText, quoted } from '../table/source-text.ts'
 
 /**
  * `file` exports the machine, `folder` will hold the table, `names` are those given with --machine. Throws UsageError unless they
@@ -44,8 +45,11 @@ function skeleton(chosen: ChosenMachine, places: Places, { path, isCommonJs: isR
   const bare = new BareMachine(machine, places)
   const samples = samplesOf(machine, places)
   const rows = rowsOf(bare, places, samples)
-  const helpers = ['after', 'delayed', 'done', 'failed', 'published']
-  const used = helpers.filter((name) => samples.some(({ source }) => source.startsWith(`${name}(`)))
+  const starts = startLines(machine, places, bare)
+  const helpers = ['actor', 'after', 'delayed', 'done', 'failed', 'published']
+  // In a text the quote has a backslash.
+  const holdsActor = starts.some((line) => line.includes("actor('"))
+  const used = helpers.filter((name) => (name === 'actor' ? holdsActor : samples.some(({ source }) => source.startsWith(`${name}(`))))
   const names = [...used, 'table'].join(', ')
   const terminal = deadEnds(bare, places, rows)
   return [
@@ -55,7 +59,7 @@ function skeleton(chosen: ChosenMachine, places: Places, { path, isCommonJs: isR
     '',
     `${isRequired ? `exports.${table}` : `export const ${table}`} = table({`,
     `  machine: ${source},`,
-    ...startLines(machine, places, bare),
+    ...starts,
     '  events: {',
     ...samples.flatMap(sampleLines).map((line) => `    ${line}`),
     '  },',
@@ -77,17 +81,30 @@ function tagLines({ states }: Places): string[] {
 }
 
 function startLines(machine: AnyStateMachine, places: Places, bare: BareMachine): string[] {
-  const state = initialState(machine, places)
-  if (state !== null) return [`  starts: { begin: { in: ${quoted(state)} } },`]
+  const initial = initialSnapshot(machine, places)
+  if (initial !== null) return knownStart(initial)
   const { in: first, passed } = bare.start()
   const through = passed.length > 0 ? ` It passes through ${listText(passed)}.` : ''
-  return ['  starts: {', `    // TODO: the input.${through}`, `    begin: { input: () => ({}), in: ${quoted(first)} },`, '  },']
+  const toDo = `    // TODO: the input, and the initial context that it leads to.${through}`
+  return ['  starts: {', toDo, `    begin: { input: () => ({}), in: ${quoted(first)} },`, '  },']
+}
+
+function knownStart(snapshot: AnyMachineSnapshot): string[] {
+  const state = quoted(stateName(snapshot))
+  const context = valueText(snapshot.context)
+  if (context === '{}') return [`  starts: { begin: { in: ${state} } },`]
+  return [
+    '  starts: {',
+    '    // TODO: compare the initial context, which is that of the machine, with what it should be.',
+    `    begin: { in: ${state}, context: ${context} },`,
+    '  },',
+  ]
 }
 
 const stepLimit = 1000
 
 /** Null if it cannot be computed without an input. */
-function initialState(machine: AnyStateMachine, places: Places): string | null {
+function initialSnapshot(machine: AnyStateMachine, places: Places): AnyMachineSnapshot | null {
   let steps = 0
   // Transitions without an event can follow each other without end.
   const count = ({ type }: { readonly type: string }): void => {
@@ -95,7 +112,7 @@ function initialState(machine: AnyStateMachine, places: Places): string | null {
   }
   try {
     const snapshot = new PureMachine(instrumented(machine, places, () => {}).machine).initial(undefined, count)
-    return snapshot.status === 'error' ? null : stateName(snapshot)
+    return snapshot.status === 'error' ? null : snapshot
   } catch {
     return null
   }

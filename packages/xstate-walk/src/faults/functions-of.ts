@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate'
 
 /** What the machine does not compute its steps with, or not by functions in which faults are planted. */
-const left = ['context', 'delays', 'src', 'actors', 'types', 'schemas', 'check', 'delay', 'execute', 'resolve']
+const left = ['delays', 'src', 'actors', 'types', 'schemas', 'check', 'delay', 'execute', 'resolve']
 const actions = ['entry', 'exit', 'actions']
 
 /** The guards, what changes the context, and what gives values to actions and actors. */

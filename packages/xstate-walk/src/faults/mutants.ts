@@ -4,6 +4,8 @@ import { partAt, withoutEntry, withPart, type Part, type Path } from '../machine
 import { Guards } from '../machine/guards.ts'
 import { placeName, placesOf, tagsIn, type InvokePlace, type Places, type StatePlace, type TransitionPlace } from '../machine/places.ts'
 import { isAssign, isFixedAction, not } from '../simulation/private.ts'
+import { valueText } from '../walk/value-text.ts'
+import { otherValue } from './other-value.ts'
 
 export interface Mutant {
   /** A description of the change. */
@@ -33,6 +35,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     ...places.transitions.flatMap((place) => transitionChanges(place, places, guards)),
     ...places.invokes.flatMap((place) => invokeChanges(place, places)),
     ...places.states.flatMap((place) => stateChanges(place, places, machine.id)),
+    ...contextChanges(places.config, ['context'], machine.id),
   ]
   return [
     ...changes.map(({ config, ...change }) => ({
@@ -116,6 +119,20 @@ function stateChanges({ name, path, part, type }: StatePlace, { config, states }
       ? historyChanges(part, path, states, config).map(({ fault, config: changed }) => ({ fault: `${place} ${fault}`, within, config: changed }))
       : []),
   ]
+}
+
+/** Other values in the fields of an initial context that no function makes, also of the objects in it. */
+function contextChanges(config: Part, at: Path, machineId: string): Change[] {
+  const value = partAt(config, at)
+  if (isPlainObject(value)) return Object.keys(value).flatMap((key) => contextChanges(config, [...at, key], machineId))
+  const other = at.length === 1 ? undefined : otherValue(value)
+  if (other === undefined) return []
+  const fault = `${machineId} ${at.join('.')} begins with ${valueText(other)}, not ${valueText(value)}`
+  return [{ fault, within: [''], config: withPart(config, at, other) }]
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
 /** The actions with two neighbours in the other order, each with its description. */

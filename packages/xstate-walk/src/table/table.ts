@@ -83,12 +83,17 @@ export interface Start<Machine extends AnyStateMachine> {
   /** Receives the clock, for machines that read the time. */
   readonly input?: (now: () => number) => InputFrom<Machine>
   readonly in: string
-  /** The initial context, if it is to be compared. */
-  readonly context?: ContextFrom<Machine>
+  /**
+   * The initial context, needed where it has a field. A function receives the clock, and the context of the machine for values that only
+   * the machine can make: `(now, { client }) => ({ client, page: 0, now })`. What it takes from there is not compared.
+   */
+  readonly context?: ContextFrom<Machine> | InitialContext<ContextFrom<Machine>>
   readonly invokes?: readonly Invocation[]
   readonly calls?: readonly Call<ContextFrom<Machine>>[]
   readonly output?: unknown
 }
+
+type InitialContext<Context> = { of(now: () => number, actual: Context): Context }['of']
 
 /** The event of a row for what an actor causes. */
 type EndOfActor = DoneActorEvent | ErrorActorEvent | SnapshotEvent

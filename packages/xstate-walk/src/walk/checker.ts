@@ -11,6 +11,7 @@ import { isActorEvent, isElapsed, isPassed, type AnyRow, type Sample, type Table
 import { Always } from './always.ts'
 import { contextForm, contextFormAfter, hasItsContext } from './context-form.ts'
 import { differences } from './differences.ts'
+import { initialContext, unsaidContext } from './initial-context.ts'
 import { expectedCalls, Oracle, type TableWatch } from './oracle.ts'
 import { joined, JoinedRows } from './joined-rows.ts'
 import { isStill, plain } from './plain.ts'
@@ -74,12 +75,13 @@ export class Checker {
             ...expectedCalls(start.calls ?? [], {}, step.instant.snapshot.context as object, contextForm(step.instant)),
             invokes: plain(start.invokes ?? []) as never,
             error: undefined,
-            context: plain(start.context ?? step.instant.snapshot.context),
+            context: initialContext(start, step.instant),
             output: plain(start.output),
           },
           step,
           contextForm(step.instant),
         ),
+        ...unsaidContext(name, start, step.instant),
         ...(isWithoutInput(step) && start.input === undefined ? ['The start has no `input`.'] : []),
       ],
     )

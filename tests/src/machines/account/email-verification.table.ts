@@ -1,6 +1,6 @@
 /** The table of the screen that the links of a sign-up open. */
 import { done, failed, table } from 'xstate-walk'
-import { emailVerificationMachine } from '../../../../src/machines/account/email-verification.ts'
+import { emailVerificationMachine, type EmailVerificationContext } from '../../../../src/machines/account/email-verification.ts'
 import { unreachable } from '../failures.ts'
 
 const confirmation = [['confirmEmail', { token: 'secret' }]] as const
@@ -11,13 +11,16 @@ function busy<State extends string, Event extends string>(state: State, ...event
   return events.map((on) => ({ in: state, on, ignored: 'A request is already running.' }) as const)
 }
 
+const opened = (link: Pick<EmailVerificationContext, 'token' | 'purpose'>) =>
+  ({ input: () => link, context: { ...link, answer: null, farewell: null, failure: null } }) as const
+
 export const emailVerificationTable = table({
   machine: emailVerificationMachine,
   starts: {
-    'open the link': { input: () => ({ token: 'secret', purpose: 'confirm' as const }), in: 'verifying', invokes: confirmation },
-    'open a link without its token': { input: () => ({ token: null, purpose: 'confirm' as const }), in: 'tokenMissing' },
-    'open the link that disowns': { input: () => ({ token: 'secret', purpose: 'disown' as const }), in: 'asking' },
-    'open the link that disowns without its token': { input: () => ({ token: null, purpose: 'disown' as const }), in: 'tokenMissing' },
+    'open the link': { ...opened({ token: 'secret', purpose: 'confirm' }), in: 'verifying', invokes: confirmation },
+    'open a link without its token': { ...opened({ token: null, purpose: 'confirm' }), in: 'tokenMissing' },
+    'open the link that disowns': { ...opened({ token: 'secret', purpose: 'disown' }), in: 'asking' },
+    'open the link that disowns without its token': { ...opened({ token: null, purpose: 'disown' }), in: 'tokenMissing' },
   },
   events: {
     'the server confirms the address': done('confirmEmail', 'Confirmed.'),

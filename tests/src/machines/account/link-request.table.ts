@@ -2,7 +2,7 @@
 import { table } from 'xstate-walk'
 import type { ForgottenPasswordForm } from '../../../../domain/account/password-reset.ts'
 import { linkRequestMachine, type LinkRequestContext } from '../../../../src/machines/account/link-request.ts'
-import { requestFormPart } from '../recipes/request-form.rows.ts'
+import { requestFormPart, unsent } from '../recipes/request-form.rows.ts'
 
 const form = requestFormPart<ForgottenPasswordForm, ForgottenPasswordForm, string, keyof ForgottenPasswordForm, LinkRequestContext>({
   form: { email: ' eleni@example.org' },
@@ -15,7 +15,7 @@ const form = requestFormPart<ForgottenPasswordForm, ForgottenPasswordForm, strin
 
 export const linkRequestTable = table({
   machine: linkRequestMachine,
-  starts: { 'open the screen of a forgotten password': { in: 'editing' } },
+  starts: { 'open the screen of a forgotten password': { in: 'editing', context: unsent } },
   events: { ...form.events, 'close the message': { type: 'status.close' } },
   tags: { busy: 'sending' },
   rows: [...form.rows, { in: ['succeeded', 'failed'], on: 'close the message', to: 'editing' }],

@@ -4,7 +4,7 @@ import type { LoginForm } from '../../../../domain/account/login.ts'
 import type { Session } from '../../../../domain/account/session.ts'
 import { loginMachine, type LoginContext } from '../../../../src/machines/account/login.ts'
 import { refusal } from '../failures.ts'
-import { requestFormPart } from '../recipes/request-form.rows.ts'
+import { requestFormPart, unsent } from '../recipes/request-form.rows.ts'
 
 const session: Session = { username: 'eleni', role: 'ROLE_USER', token: 'a.b.c', expiresAt: null }
 const wrongPassword = refusal('wrong-password', 'Wrong password.')
@@ -23,7 +23,7 @@ const form = requestFormPart<LoginForm, LoginForm, Session, keyof LoginForm, Log
 
 export const loginTable = table({
   machine: loginMachine,
-  starts: { 'open the login': { in: 'editing' } },
+  starts: { 'open the login': { in: 'editing', context: { ...unsent, username: '' } } },
   events: { ...form.events, 'the server rejects the password': failed('sendRequest', wrongPassword) },
   tags: { busy: ['sending', 'succeeded'] },
   rows: [

@@ -4,7 +4,7 @@ import type { NewPasswordForm } from '../../../../domain/account/password-reset.
 import type { PasswordChoice } from '../../../../src/api/accounts.ts'
 import { passwordChoiceMachine, type PasswordChoiceContext } from '../../../../src/machines/account/password-choice.ts'
 import { refusal } from '../failures.ts'
-import { requestFormPart } from '../recipes/request-form.rows.ts'
+import { requestFormPart, unsent } from '../recipes/request-form.rows.ts'
 
 const expired = refusal('unknown-link')
 const common = refusal('common-password')
@@ -21,7 +21,9 @@ const form = requestFormPart<NewPasswordForm, PasswordChoice, string, keyof NewP
 
 export const passwordChoiceTable = table({
   machine: passwordChoiceMachine,
-  starts: { 'open the link of the mail': { input: () => ({ token: 'secret' }), in: 'editing' } },
+  starts: {
+    'open the link of the mail': { input: () => ({ token: 'secret' }), in: 'editing', context: { ...unsent, token: 'secret' } },
+  },
   events: {
     ...form.events,
     'the server reports that the link has expired': failed('sendRequest', expired),

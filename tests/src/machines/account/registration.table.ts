@@ -3,7 +3,7 @@ import { failed, table } from 'xstate-walk'
 import type { Registration, RegistrationForm } from '../../../../domain/account/registration.ts'
 import { registrationMachine, type RegistrationContext } from '../../../../src/machines/account/registration.ts'
 import { refusal } from '../failures.ts'
-import { requestFormPart } from '../recipes/request-form.rows.ts'
+import { requestFormPart, unsent } from '../recipes/request-form.rows.ts'
 
 const email = 'eleni@example.org'
 const password = 'olives-and-thyme'
@@ -23,7 +23,9 @@ const form = requestFormPart<RegistrationForm, Registration, string, keyof Regis
 
 export const registrationTable = table({
   machine: registrationMachine,
-  starts: { 'open the registration': { in: 'editing' } },
+  starts: {
+    'open the registration': { in: 'editing', context: { ...unsent, typed: { username: '', email: '' }, registered: null } },
+  },
   events: {
     ...form.events,
     'the server reports that the name is taken': failed('sendRequest', taken),

@@ -2,7 +2,7 @@
 import { table } from 'xstate-walk'
 import type { Recipient } from '../../../../domain/account/verification.ts'
 import { resendVerificationMachine, type ResendVerificationContext } from '../../../../src/machines/account/resend-verification.ts'
-import { requestFormPart } from '../recipes/request-form.rows.ts'
+import { requestFormPart, unsent } from '../recipes/request-form.rows.ts'
 
 const resting = ['editing', 'succeeded', 'failed']
 
@@ -18,7 +18,7 @@ const form = requestFormPart<Recipient, Recipient, string, 'email', ResendVerifi
 
 export const resendVerificationTable = table({
   machine: resendVerificationMachine,
-  starts: { 'open the login': { in: 'editing' } },
+  starts: { 'open the login': { in: 'editing', context: unsent } },
   events: {
     ...form.events,
     'request the link by user name': { type: 'form.submit', form: { username: 'eleni' } },

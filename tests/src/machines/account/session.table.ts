@@ -19,7 +19,11 @@ const cleared = ({ session }: { session: Session | null }) => [['clearSession', 
 
 export const sessionTable = table({
   machine: sessionMachine,
-  starts: { 'open the site': { input: (now) => ({ now }), in: 'restoring', invokes: [['otherTabs'], ['readSession']] } },
+  starts: {
+    'open the site': {
+      input: (now) => ({ now }), in: 'restoring', context: (now) => ({ session: null, now }), invokes: [['otherTabs'], ['readSession']],
+    },
+  },
   events: {
     'the storage holds the session of eleni': done('readSession', eleni),
     'the storage holds nothing': done('readSession', null),

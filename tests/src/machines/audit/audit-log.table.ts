@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../../domain/account/audit.ts'
 import type { AuditPlace } from '../../../../src/api/audit.ts'
 import { auditLogMachine } from '../../../../src/machines/audit/audit-log.ts'
 import type { PagedListContext } from '../../../../src/machines/recipes/paged-list.ts'
-import { pagedListPart, pagesOf } from '../recipes/paged-list.rows.ts'
+import { pagedListPart, pagesOf, unread } from '../recipes/paged-list.rows.ts'
 
 const first: AuditPlace = { listing: null, page: 1 }
 
@@ -20,7 +20,9 @@ const list = pagedListPart<AuditEntry, AuditPlace, PagedListContext<AuditEntry, 
 
 export const auditLogTable = table({
   machine: auditLogMachine,
-  starts: { 'open the log': { input: () => first, in: 'loading.blank', invokes: [['fetchPage', first]] } },
+  starts: {
+    'open the log': { input: () => first, in: 'loading.blank', context: { ...unread, place: first }, invokes: [['fetchPage', first]] },
+  },
   ...list,
   paths: 66,
 })

@@ -11,8 +11,10 @@ const regions: readonly Region[] = [{ id: 'attica', name: { en: 'Attica', el: 'Î
 export const citiesTable = table({
   machine: citiesMachine,
   starts: {
-    'open a form': { input: () => ({ isEager: true }), in: 'loading', invokes: [['fetchCities']] },
-    'open a list': { input: () => ({ isEager: false }), in: 'resting' },
+    'open a form': {
+      input: () => ({ isEager: true }), in: 'loading', context: { cities: [], regions: [], isEager: true }, invokes: [['fetchCities']],
+    },
+    'open a list': { input: () => ({ isEager: false }), in: 'resting', context: { cities: [], regions: [], isEager: false } },
   },
   events: {
     'the cities arrive': done('fetchCities', { cities, regions }),

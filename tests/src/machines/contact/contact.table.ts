@@ -2,7 +2,7 @@
 import { table } from 'xstate-walk'
 import type { ContactMessage } from '../../../../domain/account/contact-message.ts'
 import { contactMachine, type ContactContext } from '../../../../src/machines/contact/contact.ts'
-import { requestFormPart } from '../recipes/request-form.rows.ts'
+import { requestFormPart, unsent } from '../recipes/request-form.rows.ts'
 
 const message: ContactMessage = { name: 'Eleni', email: 'eleni@example.org', subject: 'Beach', message: 'Who could help?' }
 
@@ -17,7 +17,7 @@ const form = requestFormPart<ContactMessage, ContactMessage, string, keyof Conta
 
 export const contactTable = table({
   machine: contactMachine,
-  starts: { 'open the contact page': { in: 'editing' } },
+  starts: { 'open the contact page': { in: 'editing', context: unsent } },
   events: { ...form.events, 'close the message': { type: 'status.close' } },
   tags: { busy: 'sending' },
   rows: [...form.rows, { in: ['succeeded', 'failed'], on: 'close the message', to: 'editing' }],

@@ -36,11 +36,15 @@ const calendar = ['calendar.loading', ...known, 'calendar.searching', 'calendar.
 const december: NearestDay = { day: '2026-12-20', isLater: true }
 const everywhere = ['list', ...calendar]
 
+const opened = (place: EventsPlace) => ({
+  input: () => ({ place }), context: { place, days: { days: [], events: [] }, extended: place.date, nearest: null },
+})
+
 export const eventsScreenTable = table({
   machine: eventsScreenMachine,
   starts: {
-    'open the calendar': { input: () => ({ place: november }), in: 'calendar.loading', invokes: [['fetchDays', queryOf(monthWindow)]] },
-    'open the list': { input: () => ({ place: list }), in: 'list' },
+    'open the calendar': { ...opened(november), in: 'calendar.loading', invokes: [['fetchDays', queryOf(monthWindow)]] },
+    'open the list': { ...opened(list), in: 'list' },
   },
   events: {
     'choose the list': { type: 'mode.choose', mode: 'list' },

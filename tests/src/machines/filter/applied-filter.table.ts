@@ -12,8 +12,8 @@ const withoutPlaces = ({ regions: _, ...others }: Filter): Filter => ({ ...other
 export const appliedFilterTable = table({
   machine: appliedFilterMachine,
   starts: {
-    'open a list': { input: () => ({ filter: noFilter }), in: 'applied' },
-    'open a filtered list': { input: () => ({ filter: named }), in: 'applied' },
+    'open a list': { input: () => ({ filter: noFilter }), in: 'applied', context: { filter: noFilter } },
+    'open a filtered list': { input: () => ({ filter: named }), in: 'applied', context: { filter: named } },
   },
   events: {
     'apply places by name': { type: 'draft.apply', filter: named },

@@ -27,7 +27,7 @@ const shown = ['waiting', 'counting', 'counted', 'uncounted']
 
 export const choiceCountsTable = table({
   machine: choiceCountsMachine,
-  starts: { 'open a list': { in: 'hidden' } },
+  starts: { 'open a list': { in: 'hidden', context: { filter: null, today: '', counts: null } } },
   events: {
     'show no filter': { type: 'filter.show', ...samples['show no filter'] },
     'show Volos': { type: 'filter.show', ...samples['show Volos'] },

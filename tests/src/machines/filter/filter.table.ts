@@ -58,7 +58,7 @@ const closedEvents = ['open the menu', 'open the menu of a filtered list', 'open
 export const filterTable = table({
   machine: filterMachine,
   starts: {
-    'open a list': { in: 'closed' },
+    'open a list': { in: 'closed', context: { ...nothingAsked, opened: whole, draft: noFilter } },
   },
   events: {
     'open the menu': { type: 'menu.open', applied: whole },

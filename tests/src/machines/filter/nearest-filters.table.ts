@@ -17,7 +17,9 @@ const moves = [['the address names Volos', volos], ['the next day begins', tomor
 
 export const nearestFiltersTable = table({
   machine: nearestFiltersMachine,
-  starts: { 'a list is empty': { input: () => volos, in: 'searching', invokes: [['fetchNearest', volos]] } },
+  starts: {
+    'a list is empty': { input: () => volos, in: 'searching', context: { place: volos, offered: [] }, invokes: [['fetchNearest', volos]] },
+  },
   events: {
     'the address names Volos': { type: 'address.changed', place: volos },
     'the next day begins': { type: 'address.changed', place: tomorrow },

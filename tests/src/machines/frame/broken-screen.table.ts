@@ -7,7 +7,9 @@ const [old, latest] = ['./assets/old.js', './assets/new.js']
 const isTried = ({ tried }: BrokenScreenContext) => tried === latest
 const isUntried = (context: BrokenScreenContext) => !isTried(context)
 
-const start = (tried: string | null) => ({ in: 'comparing', input: () => ({ own: old, tried }), invokes: [['fetchRelease']] }) as const
+const start = (tried: string | null) => ({
+  in: 'comparing', input: () => ({ own: old, tried }), context: { own: old, tried, offered: null }, invokes: [['fetchRelease']],
+}) as const
 
 export const brokenScreenTable = table({
   machine: brokenScreenMachine,

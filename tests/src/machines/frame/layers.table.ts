@@ -50,8 +50,8 @@ const entryRows = ([['the browser shows the screen', 0], ['the browser shows the
 export const layersTable = table({
   machine: layersMachine,
   starts: {
-    'open the site': { input: () => ({ depth: 0 }), in: 'changing' },
-    'reload the page under a dialog': { input: () => ({ depth: 1 }), in: 'changing' },
+    'open the site': { input: () => ({ depth: 0 }), in: 'changing', context: { open: [], depth: 0, steps: 0 } },
+    'reload the page under a dialog': { input: () => ({ depth: 1 }), in: 'changing', context: { open: [], depth: 1, steps: 0 } },
   },
   events: {
     'a dialog opens': { type: 'layer.open', layer: dialog },

@@ -12,7 +12,9 @@ const isTrusted = ({ returns }: OfflineContext) => returns < 3
 
 export const offlineTable = table({
   machine: offlineMachine,
-  starts: { 'open the page': { in: 'online', invokes: [['returns']] } },
+  starts: {
+    'open the page': { in: 'online', context: { seenAt: null, unanswered: null, pauseMs: 1000, returns: 0 }, invokes: [['returns']] },
+  },
   events: {
     'a copy of the morning is shown': { type: 'copy.show', seenAt: morning },
     'a copy of noon is shown': { type: 'copy.show', seenAt: noon },

@@ -9,9 +9,10 @@ const beforeQuarter = Date.parse('2026-11-24T10:14:30Z')
 const beforeSleep = Date.parse('2026-11-26T10:00:00Z')
 const dayMs = 86_400_000
 
-/** A start at this moment, and the time that a computer sleeps right after it. */
-const open = (moment: number, sleepMs = 0) => ({
+/** A start at this moment, which is in this quarter, and the time that a computer sleeps right after it. */
+const open = (moment: number, quarter: TodayContext['quarter'], sleepMs = 0) => ({
   input: (now: () => number) => ({ now: () => moment + now() + (now() > 0 ? sleepMs : 0) }), in: 'waiting', invokes: [['returns']],
+  context: (_: unknown, { now }: TodayContext) => ({ now, quarter }),
 }) as const
 
 const [quarterMs, hourMs] = [900_000, 3_600_000]
@@ -30,9 +31,9 @@ const isAnother = (context: TodayContext) => {
 export const todayTable = table({
   machine: todayMachine,
   starts: {
-    'open the site half a minute before midnight': open(beforeMidnight),
-    'open the site half a minute before a quarter': open(beforeQuarter),
-    'open the site and let the computer sleep for a day': open(beforeSleep, dayMs),
+    'open the site half a minute before midnight': open(beforeMidnight, { day: '2026-10-24', time: '23:45' }),
+    'open the site half a minute before a quarter': open(beforeQuarter, { day: '2026-11-24', time: '12:00' }),
+    'open the site and let the computer sleep for a day': open(beforeSleep, { day: '2026-11-26', time: '12:00' }, dayMs),
   },
   events: {
     'the time of the next look comes': after<TodayContext>(

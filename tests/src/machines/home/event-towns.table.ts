@@ -12,7 +12,9 @@ const loading = ({ towns: shown }: EventTownsContext) => (shown.length > 0 ? 'lo
 
 export const eventTownsTable = table({
   machine: eventTownsMachine,
-  starts: { 'open home': { input: () => ({ today }), in: 'loading.blank', invokes: [['fetchTowns', { today }]] } },
+  starts: {
+    'open home': { input: () => ({ today }), in: 'loading.blank', context: { today, towns: [] }, invokes: [['fetchTowns', { today }]] },
+  },
   events: {
     'the towns arrive': done('fetchTowns', towns),
     'no towns arrive': done('fetchTowns', []),

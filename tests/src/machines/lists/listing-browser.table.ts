@@ -3,7 +3,7 @@ import { table } from 'xstate-walk'
 import { noFilter } from '../../../../domain/lists/filter.ts'
 import type { Entry } from '../../../../domain/listing/listing.ts'
 import { listingBrowserMachine, type FilteredPlace, type ListingBrowserContext } from '../../../../src/machines/lists/listing-browser.ts'
-import { pagedListPart, pagesOf } from '../recipes/paged-list.rows.ts'
+import { pagedListPart, pagesOf, unread } from '../recipes/paged-list.rows.ts'
 
 const today = '2026-11-24'
 const first: FilteredPlace = { filter: noFilter, page: 1, today }
@@ -24,8 +24,10 @@ const list = pagedListPart<Entry, FilteredPlace, ListingBrowserContext>({
 export const listingBrowserTable = table({
   machine: listingBrowserMachine,
   starts: {
-    'open the list': { input: () => first, in: 'loading.blank', invokes: [['fetchPage', first]] },
-    'open its hundredth page': { input: () => hundredth, in: 'loading.blank', invokes: [['fetchPage', hundredth]] },
+    'open the list': { input: () => first, in: 'loading.blank', context: { ...unread, place: first }, invokes: [['fetchPage', first]] },
+    'open its hundredth page': {
+      input: () => hundredth, in: 'loading.blank', context: { ...unread, place: hundredth }, invokes: [['fetchPage', hundredth]],
+    },
   },
   events: { ...list.events, 'go to the first page': { type: 'page.first' } },
   tags: list.tags,

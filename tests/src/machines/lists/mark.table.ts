@@ -9,9 +9,12 @@ const everywhere = [...unmarked, 'saving', 'marked', 'removing']
 export const markTable = table({
   machine: markMachine,
   starts: {
-    'open a listing': { input: () => ({ isMarked: false }), in: 'unmarked.quiet', invokes: [['changes']] },
+    'open a listing': {
+      input: () => ({ isMarked: false }), in: 'unmarked.quiet', context: { startsMarked: false }, invokes: [['changes']],
+    },
     'open a saved listing': {
-      input: () => ({ isMarked: true }), in: 'marked', calls: ['invocation', ['renewListing']], invokes: [['changes']],
+      input: () => ({ isMarked: true }), in: 'marked', context: { startsMarked: true },
+      calls: ['invocation', ['renewListing']], invokes: [['changes']],
     },
   },
   events: {

@@ -18,8 +18,10 @@ const isNotLoaded = (context: OpenedListingContext) => !isLoaded(context)
 export const openedListingTable = table({
   machine: openedListingMachine,
   starts: {
-    'open the events': { input: () => ({ id: null }), in: 'closed' },
-    'open the address of the walk': { input: () => ({ id: 7 }), in: 'opening', invokes: search },
+    'open the events': { input: () => ({ id: null }), in: 'closed', context: { id: null, clicked: null, listing: null } },
+    'open the address of the walk': {
+      input: () => ({ id: 7 }), in: 'opening', context: { id: 7, clicked: null, listing: null }, invokes: search,
+    },
   },
   events: {
     'click on the walk': { type: 'listing.open', clicked: bar },

@@ -10,7 +10,7 @@ const events: readonly Listing[] = [
 
 export const similarEventsTable = table({
   machine: similarEventsMachine,
-  starts: { 'open an event that is over': { in: 'loading', invokes: [['fetchSimilar']] } },
+  starts: { 'open an event that is over': { in: 'loading', context: { events: [] }, invokes: [['fetchSimilar']] } },
   events: {
     'the events arrive': done('fetchSimilar', events),
     'the server does not answer': failed('fetchSimilar', unreachable),

@@ -21,8 +21,12 @@ const news: Outcome = { kind: 'done', listing: theirs }
 const changed: Outcome = { kind: 'changed', current: theirs }
 
 const parent = createActor(fromCallback<ModerationCardReply>(() => {}), { id: 'parent' }).start()
-const opened = (given: typeof listing) =>
-  ({ input: () => ({ listing: given, today: () => '2026-11-21', parent }), in: 'viewing' }) as const
+const today = () => '2026-11-21'
+const undecided = { current: null, decision: 'approval', reason: '', faults: {}, failure: null } as const
+const opened = (given: typeof listing) => ({
+  input: () => ({ listing: given, today, parent }), in: 'viewing',
+  context: { ...undecided, listing: given, form: listingFormOf(given), today, parent },
+}) as const
 const notified = (type: string) => [['to parent', { type, id: 1 }]] as const
 const changesOf = ({ listing: { approved } }: ModerationCardContext) =>
   ({ title: 'Mine', description: 'All of it in jars.', city: 'Volos', link: 'https://example.org', approved })

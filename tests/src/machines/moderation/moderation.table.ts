@@ -6,7 +6,7 @@ import type { Page } from '../../../../domain/lists/paging.ts'
 import type { ModerationCardActor } from '../../../../src/machines/moderation/moderation-card.ts'
 import { moderationMachine, type ModerationContext, type ModerationPlace } from '../../../../src/machines/moderation/moderation.ts'
 import { typedListing } from '../../../support/listings/typed-listings.ts'
-import { loadingRow, pagedListPart } from '../recipes/paged-list.rows.ts'
+import { loadingRow, pagedListPart, unread } from '../recipes/paged-list.rows.ts'
 
 const today = () => '2026-11-21'
 const first: ModerationPlace = { state: 'pending', filter: noFilter, page: 1 }
@@ -85,7 +85,10 @@ const cardEvents = {
 export const moderationTable = table({
   machine: moderationMachine,
   starts: {
-    'open Manage Posts': { input: () => ({ place: first, today }), in: 'loading.blank', invokes: [['fetchPage', first]] },
+    'open Manage Posts': {
+      input: () => ({ place: first, today }), in: 'loading.blank', invokes: [['fetchPage', first]],
+      context: { ...unread, place: first, cards: [], openedId: null, announced: null, today },
+    },
   },
   // The card of the second listing is being edited; all other cards are in the state `viewing`.
   childSnapshots: {

@@ -8,7 +8,7 @@ const three: ListCount = { total: 3, isCapped: false }
 
 export const waitingCountTable = table({
   machine: waitingCountMachine,
-  starts: { 'open the site': { in: 'absent' } },
+  starts: { 'open the site': { in: 'absent', context: { count: null } } },
   events: {
     'an administrator signs in': { type: 'admin.arrive' },
     'the administrator signs out': { type: 'admin.depart' },

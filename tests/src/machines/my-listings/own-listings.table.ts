@@ -4,7 +4,7 @@ import type { OwnDecision, OwnListing } from '../../../../domain/listing/own-lis
 import { ownListingsMachine, type OwnListingsContext } from '../../../../src/machines/my-listings/own-listings.ts'
 import type { ListPlace } from '../../../../src/machines/recipes/paged-list.ts'
 import { refusal } from '../failures.ts'
-import { loadingRow, pagedListPart, pagesOf } from '../recipes/paged-list.rows.ts'
+import { loadingRow, pagedListPart, pagesOf, unread } from '../recipes/paged-list.rows.ts'
 
 const listing: OwnListing = {
   id: 7, type: 'shop', state: 'pending', rejectionReason: null, title: 'Jars', description: 'Bring your own.', city: 'Athens',
@@ -23,14 +23,19 @@ const chosenFor = (decision: OwnDecision) => ({ chosen, note }: OwnListingsConte
 const decisions = ['confirming', 'deciding', 'refused']
 const places = { 'the address names the first page': { page: 1 }, 'the address names the second page': { page: 2 } }
 const left = { editedId: null, isDecided: false }
+const undecided = { ...unread, ...left, chosen: null, decision: 'withdrawal', note: '', faults: {}, refusal: null } as const
 
 const list = pagedListPart<OwnListing, ListPlace, OwnListingsContext>({ pages: pagesOf(listing), places, whenMoved: () => left })
 
 export const ownListingsTable = table({
   machine: ownListingsMachine,
   starts: {
-    'open My listings': { input: () => ({ page: 1 }), in: 'loading.blank', invokes: [['fetchPage', { page: 1 }]] },
-    'open page 2 of My listings': { input: () => ({ page: 2 }), in: 'loading.blank', invokes: [['fetchPage', { page: 2 }]] },
+    'open My listings': {
+      input: () => ({ page: 1 }), in: 'loading.blank', context: { ...undecided, place: { page: 1 } }, invokes: [['fetchPage', { page: 1 }]],
+    },
+    'open page 2 of My listings': {
+      input: () => ({ page: 2 }), in: 'loading.blank', context: { ...undecided, place: { page: 2 } }, invokes: [['fetchPage', { page: 2 }]],
+    },
   },
   events: {
     ...list.events,

@@ -26,6 +26,7 @@ const payload = {
   cost: 2.55, approved: false,
 }
 const key = '0b7f5f0e-5d0f-4c8e-9f4b-0b6f6f2d1c51'
+const dependencies = { today: () => '2026-11-21', newKey: () => key }
 const storedDraft = { ...draftOf(key.replace('c51', 'c52'), { ...listing, etag: '"7-0"' }), form: { ...form, title: 'Kept' } }
 const faults: ResubmissionContext['faults'] = { title: { rule: 'missing' }, startDate: { rule: 'in-the-past' } }
 const theirs = { title: 'Cleanup!', change: null, etag: '"7-2"' }
@@ -40,7 +41,8 @@ export const resubmissionTable = table({
   machine: resubmissionMachine,
   starts: {
     'open the editor': {
-      input: () => ({ listing: published, today: () => '2026-11-21', newKey: () => key }), in: 'restoring',
+      input: () => ({ ...dependencies, listing: published }), in: 'restoring',
+      context: { ...dependencies, listing, draft: draftOf(key, listing), faults: {}, failure: null },
       invokes: [['openDraft', listing]],
     },
   },

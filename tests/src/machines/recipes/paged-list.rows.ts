@@ -31,6 +31,9 @@ interface PagedListSample<Listed, Place extends ListPlace, Context> {
   readonly whenMoved?: (context: Context, place: Place) => Partial<Context>
 }
 
+/** What a list begins with, beside its place. */
+export const unread = { list: null, failure: null } as const
+
 /** A page of each kind, all with the same row. */
 export function pagesOf<Listed>(row: Listed): Readonly<Record<string, Page<Listed>>> {
   return {

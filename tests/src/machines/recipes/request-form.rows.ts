@@ -25,6 +25,9 @@ interface RequestFormSample<Form, Request, Answer, Field extends string, Context
   readonly calls?: readonly ActionCall[]
 }
 
+/** What a form begins with. */
+export const unsent = { faults: {}, answer: null, failure: null } as const
+
 export function requestFormPart<Form, Request, Answer, Field extends string, Context extends RequestFormContext<Field, Answer>>(
   sample: RequestFormSample<Form, Request, Answer, Field, Context>,
 ) {

@@ -16,9 +16,12 @@ const everywhere = ['empty', ...filled]
 export const savedTable = table({
   machine: savedMachine,
   starts: {
-    'open an empty list': { input: () => ({ saved: [] }), in: 'empty', invokes: [['changes']] },
+    'open an empty list': {
+      input: () => ({ saved: [] }), in: 'empty', context: { saved: [], gone: [], removed: null }, invokes: [['changes']],
+    },
     'open the list': {
-      input: () => ({ saved: [walk] }), in: 'filled.comparing', invokes: [['changes'], ['readPresentState', { saved: [walk] }]],
+      input: () => ({ saved: [walk] }), in: 'filled.comparing', context: { saved: [walk], gone: [], removed: null },
+      invokes: [['changes'], ['readPresentState', { saved: [walk] }]],
     },
   },
   events: {

@@ -14,7 +14,7 @@ const chosen = [['choose the events', events], ['choose the shops', shops]] as c
 
 export const nearVisitorTable = table({
   machine: nearVisitorMachine,
-  starts: { 'search for what is near': { in: 'unasked' } },
+  starts: { 'search for what is near': { in: 'unasked', context: { list: null } } },
   events: {
     'choose the events': { type: 'list.choose', list: events },
     'choose the shops': { type: 'list.choose', list: shops },

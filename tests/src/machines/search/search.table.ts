@@ -5,7 +5,7 @@ import type { OfferedList } from '../../../../domain/search/named-lists.ts'
 import type { FoundPage } from '../../../../src/api/search/found-page.ts'
 import type { FoundType, SearchPlace } from '../../../../src/api/search/search.ts'
 import { searchMachine, type SearchContext } from '../../../../src/machines/search/search.ts'
-import { pagedListPart } from '../recipes/paged-list.rows.ts'
+import { pagedListPart, unread } from '../recipes/paged-list.rows.ts'
 import { searchFieldPart } from '../recipes/search-field.rows.ts'
 
 const found: FoundType = { type: 'shop', total: 12, isCapped: false, listings: [], ranks: [] }
@@ -46,9 +46,13 @@ const list = pagedListPart<FoundType, SearchPlace, SearchContext>({
 export const searchTable = table({
   machine: searchMachine,
   starts: {
-    'open the search': { input: () => nothing, in: 'list.loading.blank and search.resting', invokes: [['fetchPage', nothing]] },
+    'open the search': {
+      input: () => nothing, in: 'list.loading.blank and search.resting', invokes: [['fetchPage', nothing]],
+      context: { ...unread, place: nothing, typed: '' },
+    },
     'open a link to a search': {
       input: () => moreShops, in: 'list.loading.blank and search.resting', invokes: [['fetchPage', moreShops]],
+      context: { ...unread, place: moreShops, typed: 'beach' },
     },
   },
   events: {

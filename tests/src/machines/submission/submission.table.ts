@@ -19,8 +19,11 @@ const refused = refusal('too-many-requests')
 
 const dependencies = (hasToken: boolean): SubmissionDependencies =>
   ({ today: () => '2026-11-21', newKey: () => 'new', hasToken: () => hasToken })
-const opened = (requestedType: string | null, hasToken = true) =>
-  ({ input: () => ({ requestedType, dependencies: dependencies(hasToken) }), in: 'restoring', invokes: [['openDraft']] }) as const
+const opened = (requestedType: string | null, draftType: string, hasToken = true) => {
+  const given = { requestedType, dependencies: dependencies(hasToken) }
+  const context = { ...given, draft: emptyDraft('new', draftType), faults: {}, refusal: null, failure: null }
+  return { input: () => given, in: 'restoring', context, invokes: [['openDraft']] } as const
+}
 
 const typed = (draft: Draft, words: ListingForm): Draft => {
   const isOther = JSON.stringify(draft.form) !== JSON.stringify(words)
@@ -44,10 +47,10 @@ const canSend = ({ draft }: SubmissionContext) => draft.form.city !== ''
 export const submissionTable = table({
   machine: submissionMachine,
   starts: {
-    'open the form': opened(null),
-    'open the form for a shop': opened('shop'),
-    'open the form for an unknown type': opened('cafe'),
-    'open the form without a token': opened(null, false),
+    'open the form': opened(null, 'event'),
+    'open the form for a shop': opened('shop', 'shop'),
+    'open the form for an unknown type': opened('cafe', 'cafe'),
+    'open the form without a token': opened(null, 'event', false),
   },
   events: {
     'the storage holds a draft': done('openDraft', storedDraft),

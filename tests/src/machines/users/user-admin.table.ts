@@ -6,7 +6,7 @@ import type { User } from '../../../../domain/account/user.ts'
 import type { UserPlace } from '../../../../src/api/users.ts'
 import { userAdminMachine, type UserAdminContext } from '../../../../src/machines/users/user-admin.ts'
 import { unreachable, refusal } from '../failures.ts'
-import { loadingRow, pagedListPart } from '../recipes/paged-list.rows.ts'
+import { loadingRow, pagedListPart, unread } from '../recipes/paged-list.rows.ts'
 import { searchFieldPart } from '../recipes/search-field.rows.ts'
 
 const eleni: User = { id: 2, username: 'eleni', email: 'eleni@example.org', enabled: true, role: 'ROLE_USER' }
@@ -52,6 +52,7 @@ export const userAdminTable = table({
   starts: {
     'open the users': {
       input: () => ({ ownName: 'admin', place: first }), in: 'list.loading.blank and search.resting', invokes: [['fetchPage', first]],
+      context: { ...unread, place: first, ownName: 'admin', typed: '', toggling: [], failures: {}, alerts: [] },
     },
   },
   events: {

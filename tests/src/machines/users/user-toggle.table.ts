@@ -11,7 +11,11 @@ const parent = createActor(fromCallback<UserToggleReply>(() => {}), { id: 'paren
 
 export const userToggleTable = table({
   machine: userToggleMachine,
-  starts: { 'toggle eleni': { input: () => ({ user: eleni, parent }), in: 'toggling', invokes: [['toggleUser', eleni]] } },
+  starts: {
+    'toggle eleni': {
+      input: () => ({ user: eleni, parent }), in: 'toggling', context: { user: eleni, parent }, invokes: [['toggleUser', eleni]],
+    },
+  },
   events: {
     'the server disables her': done('toggleUser', disabled),
     'the server does not answer': failed('toggleUser', unreachable),

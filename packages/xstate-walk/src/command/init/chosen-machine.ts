@@ -5,7 +5,7 @@ import { mapValues } from '../../machine/config.ts'
 import { withoutId } from '../../machine/places.ts'
 import { UsageError } from '../../loading/usage-error.ts'
 import { isMachine, madeMachines, type MadeMachine } from './made-machines.ts'
-import { inComment, isIdentifier, quoted, variableName } from './source-text.ts'
+import { inComment, isIdentifier, quoted, variableName } from '../../table/source-text.ts'
 
 export interface ChosenMachine {
   readonly machine: AnyStateMachine

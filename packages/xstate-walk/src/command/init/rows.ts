@@ -4,7 +4,7 @@ import { isForbidding, takes, type Places } from '../../machine/places.ts'
 import { isWithoutEffect, nameOf, outcomeLimit, type BareMachine, type Guard, type Outcome } from './bare-machine.ts'
 import { configurationLimit, Configurations, type Configuration } from './configurations.ts'
 import { failure, type SampleEvent } from './samples.ts'
-import { inComment, listText, quoted, quotedList } from './source-text.ts'
+import { inComment, listText, quoted, quotedList } from '../../table/source-text.ts'
 
 export interface SkeletonRow {
   readonly in: readonly string[]

@@ -4,7 +4,7 @@ import { takes, type InvokePlace, type Places } from '../../machine/places.ts'
 import { actorEvent } from '../../simulation/event-forms.ts'
 import { writtenEvent } from '../../simulation/private.ts'
 import type { ActorEvent } from '../../table/table.ts'
-import { inComment, quoted } from './source-text.ts'
+import { inComment, quoted } from '../../table/source-text.ts'
 
 export interface SampleEvent {
   readonly name: string
