@@ -74,6 +74,9 @@ export const offlineTable = table({
   ],
   always: { 'there is no moment while the server answers': ['online', ({ seenAt }) => seenAt === null] },
   key: ({ seenAt, pauseMs, returns }) => [seenAt !== null, pauseMs, returns],
-  equivalent: { 'offline returns onDone is removed': 'It has no effect either way: the server is asked after each pause.' },
+  equivalent: {
+    'offline returns onDone is removed': 'It has no effect either way: the server is asked after each pause.',
+    "offline context.seenAt begins with 'other', not null": 'The first state sets it.',
+  },
   paths: 731,
 })

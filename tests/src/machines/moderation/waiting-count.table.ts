@@ -17,6 +17,7 @@ export const waitingCountTable = table({
     'the server does not answer': failed('countWaiting', unreachable),
   },
   tags: { busy: 'counting' },
+  equivalent: { "waiting-count context.count begins with 'other', not null": 'The first state sets it.' },
   rows: [
     { in: 'absent', on: 'an administrator signs in', to: 'counting', invokes: [['countWaiting']] },
     { in: 'counting', on: 'the count arrives', to: 'resting', changes: { count: three } },
