@@ -12,12 +12,16 @@ interface LinkRowProps {
 
 export function LinkRow({ children, isWhole = false }: LinkRowProps) {
   const row = useRef<HTMLDivElement>(null)
-  // The link of a choice that is made is seen.
+  const seen = useRef<Element>(null)
+  // The link of a choice that is made is seen, also of one that is made later.
   useLayoutEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]') ?? null
     const width = row.current?.clientWidth ?? 0
-    if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft + (chosen.offsetWidth - width) / 2, behavior: 'instant' })
-  }, [])
+    if (chosen && chosen !== seen.current) {
+      row.current?.scrollTo({ left: chosen.offsetLeft + (chosen.offsetWidth - width) / 2, behavior: 'instant' })
+    }
+    seen.current = chosen
+  })
   return (
     <div ref={row} className={isWhole ? undefined : styles.row}>
       {children}

@@ -1,7 +1,7 @@
 /** Links to the events that most people ask for; the link of a choice that is made undoes it. */
 import type { Choice } from '../../../domain/lists/choices.ts'
 import { hasChosen, noFilter, withValueToggled, type Filter } from '../../../domain/lists/filter.ts'
-import { quickChoices, withoutQuickChoices } from '../../../domain/lists/quick-choices.ts'
+import { quickChoices } from '../../../domain/lists/quick-choices.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { namedChoices } from '../../../words/choices.ts'
@@ -21,12 +21,13 @@ interface QuickChoicesProps {
 export function QuickChoices({ address, offered }: QuickChoicesProps) {
   const places = usePlaceNames()
   const { filter } = address
+  // Each choice that is made is seen, since it has no chip: the row scrolls to one of them.
+  const isWhole = quickChoices.filter((quick) => hasChosen(filter, quick)).length > 1
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (
     <nav aria-label={m.events_quick_choices()}>
-      {/* Each choice that is made is seen: it has no chip. */}
-      <LinkRow isWhole={withoutQuickChoices(filter) !== filter}>
-        <ul className={styles.choices}>
+      <LinkRow isWhole={isWhole}>
+        <ul className={`${styles.choices} ${isWhole ? styles.whole : ''}`}>
           {quickChoices.filter(({ choice }) => offered.includes(choice)).map((quick) => (
             <li key={quick.name}>
               <a

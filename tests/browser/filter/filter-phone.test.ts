@@ -14,24 +14,36 @@ test('the sheet has a title and a button that closes it', async ({ page, visit }
   await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused()
 })
 
-test('the row of quick choices says while there is more, and every choice is seen once one is made', async ({ page, visit }) => {
-  await visit('/events?mode=list')
-  const choices = page.getByRole('navigation', { name: 'Quick choices' })
-  const [last, arrow] = [choices.getByRole('link', { name: 'Kids friendly' }), choices.locator('button')]
-  const isOnTop = (element: typeof arrow) => element.evaluate((each) => {
-    const { x, y, width, height } = each.getBoundingClientRect()
-    return each.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+test.describe('on a small phone in Greek', () => {
+  test.use({ viewport: { width: 320, height: 700 }, locale: 'el-GR' })
+
+  test('the row of quick choices says while there is more, and the choice that is made is seen', async ({ page, visit }) => {
+    await visit('/events?mode=list')
+    const choices = page.getByRole('navigation', { name: 'Γρήγορες επιλογές' })
+    const choice = (name: string) => choices.getByRole('link', { name })
+    const [weekend, last, arrow] = [choice('Αυτό το Σαββατοκύριακο'), choice('Για παιδιά'), choices.locator('button')]
+    const isOnTop = (element: typeof arrow) => element.evaluate((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return each.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(await Promise.all([isOnTop(last), isOnTop(arrow)])).toEqual([false, true])
+    const box = await arrow.boundingBox()
+    const shown = await weekend.boundingBox()
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0)
+    // `tap` would scroll the row to where the arrow is without being sticky.
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    await expect.poll(() => isOnTop(arrow)).toBe(false)
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await choice('Δωρεάν').tap()
+    await expect(choice('Δωρεάν')).toHaveAttribute('aria-current')
+    await expect(choice('Δωρεάν')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(700 / 3)
+    await last.tap()
+    await expect(last).toHaveAttribute('aria-current')
+    for (const each of await choices.getByRole('link').all()) await expect(each).toBeInViewport({ ratio: 1 })
+    await expect(arrow).toHaveCount(0)
   })
-  expect(await Promise.all([isOnTop(last), isOnTop(arrow)])).toEqual([false, true])
-  // `tap` would scroll the row to where the arrow is without being sticky.
-  const box = await arrow.boundingBox()
-  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-  await expect.poll(() => isOnTop(arrow)).toBe(false)
-  await expect(last).toBeInViewport({ ratio: 1 })
-  await last.tap()
-  await expect(last).toHaveAttribute('aria-current')
-  for (const choice of await choices.getByRole('link').all()) await expect(choice).toBeInViewport({ ratio: 1 })
-  await expect(arrow).toHaveCount(0)
 })
 
 test('the sheet is joined to the edges of the screen', async ({ page, visit }) => {
