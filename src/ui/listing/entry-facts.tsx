@@ -83,5 +83,5 @@ function daysOf({ startDate, endDate, startTime, endTime }: Listing): string {
 
 /** `Sun 04/10/2026`: people plan by the day of the week, and few cards have it in a badge. */
 function withWeekday(day: Day): string {
-  return `${dayParts(day, getLocale()).shortWeekday} ${formatDay(day)}`
+  return `${dayParts(day, getLocale()).shortWeekday}\u00A0${formatDay(day)}`
 }

@@ -11,23 +11,23 @@ describe('a card', () => {
     await render(<EntryCard entry={entry()} type="event" />)
     expect(one('time').getAttribute('dateTime')).toBe('2026-10-05')
     expect(text('time')).toBe('Monday 5 Oct 2026')
-    expect(text()).toContain('From Sun 04/10/2026 To Tue 06/10/2026')
+    expect(text()).toContain('From Sun\u00A004/10/2026 To Tue\u00A006/10/2026')
     expect(text()).toContain('Day 2 of 3')
   })
 
   test.each([null, '2026-10-04'])('shows a single day once (end %s)', async (endDate) => {
     await render(<EntryCard entry={entry({ endDate })} type="event" />)
-    expect(text()).toContain('Sun 04/10/2026')
+    expect(text()).toContain('Sun\u00A004/10/2026')
     expect(text()).not.toMatch(/From|Day/)
   })
 
   test.each([
-    [{ endDate: null, startTime: '10:30' }, 'Sun 04/10/2026, 10:30'],
-    [{ endDate: '2026-10-04', startTime: '10:30', endTime: '12:00' }, 'Sun 04/10/2026, 10:30–12:00'],
-    [{ startTime: '10:30', endTime: '09:00' }, 'From Sun 04/10/2026, 10:30 To Tue 06/10/2026, 09:00'],
-    [{ endDate: '2026-10-04', startTime: '20:00', endTime: '00:00' }, 'Sun 04/10/2026, 20:00–00:00'],
-    [{ startTime: '10:30', endTime: '00:00' }, 'From Sun 04/10/2026, 10:30 To Tue 06/10/2026, 24:00'],
-    [{ startTime: '10:30', endTime: null }, 'From Sun 04/10/2026, 10:30 To Tue 06/10/2026'],
+    [{ endDate: null, startTime: '10:30' }, 'Sun\u00A004/10/2026, 10:30'],
+    [{ endDate: '2026-10-04', startTime: '10:30', endTime: '12:00' }, 'Sun\u00A004/10/2026, 10:30–12:00'],
+    [{ startTime: '10:30', endTime: '09:00' }, 'From Sun\u00A004/10/2026, 10:30 To Tue\u00A006/10/2026, 09:00'],
+    [{ endDate: '2026-10-04', startTime: '20:00', endTime: '00:00' }, 'Sun\u00A004/10/2026, 20:00–00:00'],
+    [{ startTime: '10:30', endTime: '00:00' }, 'From Sun\u00A004/10/2026, 10:30 To Tue\u00A006/10/2026, 24:00'],
+    [{ startTime: '10:30', endTime: null }, 'From Sun\u00A004/10/2026, 10:30 To Tue\u00A006/10/2026'],
   ])('shows the times beside the days: %j', async (times, shown) => {
     await render(<EntryCard entry={entry(times)} type="event" />)
     expect(all('li', shown)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('a card', () => {
 
   test('omits description, tags and link in the short form', async () => {
     await render(<EntryCard entry={entry()} type="event" isShort />)
-    expect(text()).toContain('From Sun 04/10/2026')
+    expect(text()).toContain('From Sun\u00A004/10/2026')
     expect(text()).not.toMatch(/gloves|Cleanup|example/)
   })
 })

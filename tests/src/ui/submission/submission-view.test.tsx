@@ -59,7 +59,7 @@ describe('the screen', () => {
     const form = { ...emptyListingForm, title: 'Swim', startDate: '28/11/2026', endDate: '28/11/2026', city: 'Volos', cost: '0' }
     await show(screen({ draft: { ...draftOf('event'), form } }))
     expect(text('section h2')).toBe('As visitors will see it')
-    expect(text('article')).toBe('Saturday 28 Nov 2026SwimVolosSat 28/11/2026Free')
+    expect(text('article')).toBe('Saturday 28 Nov 2026SwimVolosSat\u00A028/11/2026Free')
     await show(screen({ draft: { ...draftOf('cafe'), form } }))
     expect(all('article')).toEqual([])
   })
