@@ -1,4 +1,7 @@
-/** The messages between the pages and the service worker, which keeps copies for visits without a network. */
+/** What the pages and the service worker, which keeps copies for visits without a network, say to each other and share. */
+
+/** The cache of the answers about listings and places. */
+export const dataCache = 'data'
 
 /** From a page: what it fetched before the service worker was there, by absolute addresses. */
 export interface SeenMessage {

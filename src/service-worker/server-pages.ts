@@ -7,6 +7,7 @@ import { listScreen } from '../../domain/lists/list-screen.ts'
 import { readListingPagePath } from '../../domain/listing/listing-page.ts'
 import { openedAddress } from '../../domain/listing/opened-address.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
+import { dataCache } from '../../domain/offline-copies.ts'
 import { shownCopy } from '../../domain/page-elements.ts'
 import { keptCities } from './kept-cities.ts'
 import { isOwnServerPage, keepOwn } from './own-responses.ts'
@@ -89,7 +90,7 @@ async function openInApp(url: URL, folder: string): Promise<Response | null> {
 
 /** The list of a town whose name is not kept leads to that of its type, and the page of all lists to home. */
 async function screenOfList(path: string): Promise<string> {
-  const cityNames = (await keptCities(await caches.open('data'))).map(({ name }) => name[languages[0]])
+  const cityNames = (await keptCities(await caches.open(dataCache))).map(({ name }) => name[languages[0]])
   const ofType = path.split('/').slice(0, 3).join('/')
   const list = readListPagePath(path, cityNames) ?? readListPagePath(ofType, [])
   return list ? listScreen(list.type, list.filter) : ''

@@ -8,7 +8,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, CacheOnly, NetworkFirst } from 'workbox-strategies'
 import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import { paths } from '../../domain/paths.ts'
-import type { CopyMessage, PageMessage } from '../../domain/offline-copies.ts'
+import { dataCache, type CopyMessage, type PageMessage } from '../../domain/offline-copies.ts'
 import { keepEventsOfDays } from './keep-events.ts'
 import { answerFromLists } from './listed-listings.ts'
 import { isOwnCode, isOwnData, isOwnPage, keepOwn, refuseOthers } from './own-responses.ts'
@@ -58,7 +58,7 @@ const tellOfCopy: Plugin = {
 }
 
 const data = new NetworkFirst({
-  cacheName: 'data',
+  cacheName: dataCache,
   networkTimeoutSeconds,
   plugins: [
     new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 4 * weekInSeconds }),
@@ -80,7 +80,7 @@ const data = new NetworkFirst({
 
 /** For what only a copy answers. The browser's own cache would be taken for the server. */
 const copiesOfData = new CacheOnly({
-  cacheName: 'data',
+  cacheName: dataCache,
   plugins: [keepOwn(isOwnData), answerFromLists, tellOfCopy],
   matchOptions: { ignoreVary: true },
 })
@@ -134,7 +134,7 @@ function ownUrls(addresses: readonly string[]): URL[] {
 
 /** One after the other, so that what the visitor asks for meanwhile comes first. What is kept is not fetched again. */
 async function keepInTurn(urls: readonly URL[], event: ExtendableEvent): Promise<void> {
-  const files = await caches.open('data')
+  const files = await caches.open(dataCache)
   for (const url of urls) if (isCode(url) || !(await files.match(url.href, { ignoreVary: true }))) await keep(url, event)
 }
 
