@@ -1,5 +1,5 @@
 /** The pages of lists: of each type, of a town or a tag, and of this weekend, without a script. */
-import { quarterOf, isOver, type Moment } from '../../domain/days/times.ts'
+import { quarterOf, type Moment } from '../../domain/days/times.ts'
 import { joinedFacts } from '../../domain/joined-facts.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
 import { maxTotal, shownCount } from '../../domain/lists/filter-counts.ts'
@@ -9,6 +9,7 @@ import type { ListQuery } from '../../domain/lists/list-query.ts'
 import type { ListCount } from '../../domain/lists/paging.ts'
 import type { Language } from '../../domain/languages.ts'
 import { descriptionIn, titleIn } from '../../domain/listing/listing-language.ts'
+import { closedBy } from '../../domain/listing/cancellation.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -107,10 +108,11 @@ function item(listing: Listing, { type, present }: ShownPage, { language, cityNa
   const title = titleIn(language, listing)
   const description = descriptionIn(language, listing)
   const facts = factLine(listing, { type, language, cityNameIn })
+  const closed = closedBy(listing, present)
   const address = text(inLanguageOf(listingPagePath(type, listing), language))
   return `<li class="listing kind-${type}"><h2><a href="${address}" lang="${title.language}">${text(title.text)}</a></h2>
 ${facts === '' ? '' : `<p class="facts">${text(facts)}</p>`}
-${isOver(listing, present) ? `<p class="notice">${text(m.page_closed({ closed: 'over' }))}</p>` : ''}
+${closed ? `<p class="notice">${text(m.page_closed({ closed }))}</p>` : ''}
 <p lang="${description.language}">${text(summaryOf(description.text))}</p></li>`
 }
 

@@ -9,7 +9,7 @@ import { openedAddress } from '../../domain/listing/opened-address.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
-import { isOver, quarterOf, type Moment } from '../../domain/days/times.ts'
+import { quarterOf, type Moment } from '../../domain/days/times.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { factLine } from '../../words/listing-facts.ts'
@@ -86,7 +86,7 @@ function pageOf({ type, listing, closed, present, preview }: ShownListing, reque
     picture: { address: imageOf('preview'), alt: [title.text, facts].filter(Boolean).join(' – ') },
     head: [
       type === 'event' ? `<link rel="alternate" type="text/calendar" href="${calendarPath(listing)}">` : '',
-      structuredData({ type, listing, isOver: isOver(listing, present), language, url, images, site, cityNameIn }),
+      structuredData({ type, listing, closed: closedBy(listing, present), language, url, images, site, cityNameIn }),
     ].join('\n'),
     main: `<article>
 <div class="scene scene-${type}"></div>

@@ -6,7 +6,7 @@ import type { DayWindow } from '../../domain/days/calendar.ts'
 import { internetName, isTown, type CityNameIn } from '../../domain/places/cities.ts'
 import { athensMoment } from '../../domain/days/days.ts'
 import type { Language } from '../../domain/languages.ts'
-import { isCancelled } from '../../domain/listing/cancellation.ts'
+import type { Closed } from '../../domain/listing/cancellation.ts'
 import type { FieldReadBy } from '../../domain/listing/field-registry.ts'
 import { fieldsReadBy, isOfAllTypes } from '../../domain/listing/listing-fields.ts'
 import type { Listing, ListingType } from '../../domain/listing/listing.ts'
@@ -18,8 +18,7 @@ import { m } from '../../messages/compiled/messages.js'
 interface DescribedPage {
   readonly type: ListingType
   readonly listing: Listing
-  /** Whether it is an event that is over. */
-  readonly isOver: boolean
+  readonly closed: Closed | null
   readonly language: Language
   /** The absolute address. */
   readonly url: string
@@ -66,12 +65,12 @@ const describers: Readonly<Record<ListingType, (page: DescribedPage) => Describe
 }
 
 function eventData(page: DescribedPage) {
-  const { listing, language } = page
+  const { listing, closed, language } = page
   return {
     '@type': 'Event',
     ...thingData(page),
     'inLanguage': titleIn(language, listing).language,
-    'eventStatus': `https://schema.org/Event${isCancelled(listing) ? 'Cancelled' : 'Scheduled'}`,
+    'eventStatus': `https://schema.org/Event${closed === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
     'eventAttendanceMode': `https://schema.org/${isOnline(page) ? 'Online' : 'Offline'}EventAttendanceMode`,
     ...ownData(page),
     'location': locationData(page),
@@ -115,12 +114,12 @@ const said = {
     const span = spanOf(listing)
     return span ? momentsData(listing, span) : {}
   },
-  cost: ({ listing, isOver, url }: DescribedPage) => ({
+  cost: ({ listing, closed, url }: DescribedPage) => ({
     isAccessibleForFree: (listing.cost ?? 0) === 0,
     offers: {
       '@type': 'Offer', 'price': listing.cost ?? 0, 'priceCurrency': 'EUR', url,
       // What has been, or does not take place, is not to be had, and was not sold out either.
-      ...(!isOver && !isCancelled(listing) && { availability: 'https://schema.org/InStock' } as const),
+      ...(closed === null && { availability: 'https://schema.org/InStock' } as const),
     },
   }) as const,
   city: ({ listing: { city }, language, cityNameIn }: DescribedPage): { readonly addressLocality?: string } =>

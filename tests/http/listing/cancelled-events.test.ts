@@ -28,6 +28,7 @@ async function seen(id: number) {
     day: days.events.find((each) => each.id === id)?.cancellation,
     found: found.event?.listings.find((each) => each.id === id)?.cancellation,
     page: [page.includes('<title>Cancelled: Walk'), page.includes('This event is cancelled.'), page.includes(note)],
+    list: (await body('/lists/events?lang=en')).includes('This event is cancelled.'),
     status: /"eventStatus":"([^"]*)"/.exec(page)?.[1],
     calendar: ['STATUS', 'SEQUENCE', 'SUMMARY;LANGUAGE=en'].map((name) => new RegExp(`^${name}:(.*)$`, 'm').exec(calendar)?.[1]?.trim()),
     feed: feed.items.find(({ url }) => url.includes(`/events/${id}`))?.title,
@@ -45,7 +46,7 @@ describe('an event that its author cancels', () => {
     expect(await own(id)).toMatchObject({ state: 'approved', cancellation })
     expect(await seen(id)).toEqual({
       alone: cancellation, listed: cancellation, day: cancellation, found: cancellation,
-      page: [true, true, true],
+      page: [true, true, true], list: true,
       status: 'https://schema.org/EventCancelled',
       calendar: ['CANCELLED', '2', 'Cancelled: Walk'],
       feed: 'Cancelled: Walk',

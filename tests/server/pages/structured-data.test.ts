@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { fieldsReadBy } from '../../../domain/listing/listing-fields.ts'
+import type { Closed } from '../../../domain/listing/cancellation.ts'
 import type { Listing, ListingType } from '../../../domain/listing/listing.ts'
 import { structuredData } from '../../../server/pages/structured-data.ts'
 import { otherValue } from '../../support/listings/other-values.ts'
@@ -41,9 +42,9 @@ const plain: Listing = {
 
 type Data = Readonly<Record<string, unknown>>
 
-function dataOf(type: ListingType, changes: Partial<Listing> = {}, isOver = false): Data {
+function dataOf(type: ListingType, changes: Partial<Listing> = {}, closed: Closed | null = null): Data {
   const listing = { ...plain, ...changes }
-  const element = structuredData({ type, listing, isOver, language: 'en', url, images, site, cityNameIn: (name) => name })
+  const element = structuredData({ type, listing, closed, language: 'en', url, images, site, cityNameIn: (name) => name })
   return JSON.parse(/^<script type="application\/ld\+json">([^]*)<\/script>$/.exec(element)?.[1] ?? '') as Data
 }
 
@@ -85,7 +86,7 @@ describe('the data of an event', () => {
   })
 
   it('that is over is not offered any more, and keeps its price', () => {
-    const { offers } = dataOf('event', {}, true)
+    const { offers } = dataOf('event', {}, 'over')
     expect(offers).toEqual({ '@type': 'Offer', 'price': 2.5, 'priceCurrency': 'EUR', url })
   })
 
@@ -133,7 +134,7 @@ describe('the data of an event', () => {
 
   it('is not there without days', () => {
     expect(structuredData({
-      type: 'event', listing: { ...plain, startDate: null, endDate: null }, isOver: false, language: 'en', url, images, site,
+      type: 'event', listing: { ...plain, startDate: null, endDate: null }, closed: null, language: 'en', url, images, site,
       cityNameIn: (name) => name,
     })).toBe('')
   })
