@@ -19,18 +19,26 @@ export function EmptyNotice({ message, actions, children }: EmptyNoticeProps) {
       <Spot name="empty" />
       <p>{message}</p>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <NoticeActions>{actions}</NoticeActions>}
     </div>
   )
+}
+
+/** The row of buttons and links, where something else stands before it. */
+export function NoticeActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
 }
 
 /** For a page after the last one. */
 export function BeyondNotice({ onPrevious }: { readonly onPrevious: () => void }) {
   return (
-    <EmptyNotice message={m.list_beyond()}>
-      <button type="button" className={button.primary} onClick={onPrevious}>
-        {m.paging_previous()}
-      </button>
-    </EmptyNotice>
+    <EmptyNotice
+      message={m.list_beyond()}
+      actions={
+        <button type="button" className={button.primary} onClick={onPrevious}>
+          {m.paging_previous()}
+        </button>
+      }
+    />
   )
 }

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import notice from '../notice.module.css'
-import { EmptyNotice } from './empty-notice.tsx'
+import { EmptyNotice, NoticeActions } from './empty-notice.tsx'
 
 interface EmptyStateProps {
   readonly message: string
@@ -17,7 +16,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ message, relaxed, onClearFilter, addHref, children }: EmptyStateProps) {
   const actions = (
-    <div className={notice.actions}>
+    <>
       {children}
       {onClearFilter && (
         <button type="button" className={button.primary} onClick={onClearFilter}>
@@ -27,7 +26,8 @@ export function EmptyState({ message, relaxed, onClearFilter, addHref, children 
       <a className={button.outline} href={addHref}>
         {m.nav_add()}
       </a>
-    </div>
+    </>
   )
-  return <EmptyNotice message={message}>{relaxed ? relaxed(actions) : actions}</EmptyNotice>
+  if (!relaxed) return <EmptyNotice message={message} actions={actions} />
+  return <EmptyNotice message={message}>{relaxed(<NoticeActions>{actions}</NoticeActions>)}</EmptyNotice>
 }
