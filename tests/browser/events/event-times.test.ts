@@ -136,5 +136,5 @@ test('a member types times in many ways, and learns what is wrong with them', { 
   await add(page)
   await closeModal(page, 'dialog', 'Your Event post has been submitted successfully and is pending admin approval.')
   await goTo(page, '/my-listings')
-  await expect(main(page)).toContainText('From 01/05/2199, 21:00 To 02/05/2199, 02:00')
+  await expect(main(page)).toContainText('From Wed 01/05/2199, 21:00 To Thu 02/05/2199, 02:00')
 })
