@@ -11,7 +11,7 @@ test('pending listings of all types are in one list, the oldest first', { tag: '
   const card = await openCard(page, 'Night walk')
   await expect(card).toContainText('Waiting for approval')
   await expect(card).toContainText('Bring a lamp.\nAnd <b>water</b>.')
-  await expect(card).toContainText('From 01/05/2199 To 02/05/2199')
+  await expect(card).toContainText('From Wed 01/05/2199 To Thu 02/05/2199')
   await expect(card).toContainText('€4.50')
   await expect(card.getByRole('link', { name: /walk\.example/ })).toHaveAttribute('href', 'https://walk.example/night')
   await expect(card.getByRole('link', { name: 'History' })).toHaveAttribute('href', /^#\/admin-audit\?listing=\d+$/)
@@ -69,7 +69,7 @@ test('an invalid edit shows the fault, and Cancel keeps the listing', async ({ p
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/End date cannot be prior to Start date\./)
   await card.getByRole('button', { name: 'Cancel' }).click()
-  await expect(card).toContainText('From 01/05/2199 To 02/05/2199')
+  await expect(card).toContainText('From Wed 01/05/2199 To Thu 02/05/2199')
 })
 
 test('a cost with a thousand is stored as one, in an edit too', async ({ page, openAsAdmin }) => {

@@ -80,7 +80,7 @@ test('a member fills in the form, picks a day, and adds an event', async ({ page
   await expect(type('Event'), 'the focus starts again at the type').toBeFocused()
   await goTo(page, '/my-listings')
   await expect(ownTitles(page)).toHaveText(['Night swim'])
-  await expect(main(page)).toContainText('From 01/05/2199, 20:30 To 02/05/2199, 09:30')
+  await expect(main(page)).toContainText('From Wed 01/05/2199, 20:30 To Thu 02/05/2199, 09:30')
   await expect(main(page)).toContainText('Athens, Alykes 3')
   await main(page).getByRole('button', { name: 'Edit and submit again' }).press('Enter')
   await expect(main(page).getByRole('checkbox', { checked: true })).toHaveAccessibleName('Festival')

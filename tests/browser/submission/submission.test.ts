@@ -25,7 +25,7 @@ test('a member adds a listing of each type, and all four are pending', { tag: '@
   await goTo(page, '/my-listings')
   await expect(ownTitles(page)).toHaveText(['A dine', 'A shop', 'A volunteer', 'A event'])
   await expect(main(page).getByText('Waiting for approval')).toHaveCount(4)
-  await expect(main(page)).toContainText('From 01/05/2199 To 02/05/2199')
+  await expect(main(page)).toContainText('From Wed 01/05/2199 To Thu 02/05/2199')
   await expect(main(page)).toContainText('€2.50')
 })
 
