@@ -9,6 +9,7 @@ import { growthUnderLoad, requestsUnderLoad } from './load.ts'
 import { besideLogins, logins, refusalsOfStrangers } from './logins.ts'
 import { mainThreadRatio } from './main-thread.ts'
 import type { Claim } from './measurement.ts'
+import { slowestOfModeration } from './moderation-lists.ts'
 import { onPhone } from './phone.ts'
 import { drawnPictures } from './pictures.ts'
 import { lostBehindHaproxy, lostBehindHaproxyByDefault, lostBehindPlainBalancer } from './rolling-restarts.ts'
@@ -50,6 +51,8 @@ const uncachedAnswers: readonly Claim[] = [
     upholds: 'decisions/040-pages-of-listings.md', measure: listingPages },
   { name: 'listing-picture', claim: 'Server: picture of a listing, drawn', atMost: 150, unit: 'ms',
     upholds: 'decisions/046-pictures-of-listings.md', measure: drawnPictures },
+  { name: 'moderation-lists', claim: 'Server: slowest list of Manage Posts, of a million', atMost: 50, unit: 'ms',
+    upholds: 'decisions/137-one-list-to-moderate.md', measure: slowestOfModeration },
   { name: 'users-page', claim: 'Server: slowest page of 100,000 users', atMost: 50, unit: 'ms',
     upholds: 'decisions/074-a-table-of-claims.md', measure: () => slowestOfUsers(pageQueries) },
   { name: 'users-search', claim: 'Server: slowest search among 100,000 users', atMost: 100, unit: 'ms',

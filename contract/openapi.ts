@@ -744,7 +744,8 @@ export interface paths {
         /**
          * List all types for moderation
          * @description One paged list of all types: the waiting listings, oldest first, or the approved or rejected ones, newest
-         *     first, or those that administrators removed, the last first. Each entry has its `type` and its `etag`.
+         *     first, or those that administrators removed or authors cancelled, the last first. Each entry has its `type` and its
+         *     `etag`.
          */
         get: operations["listListings"];
         put?: never;
@@ -1793,6 +1794,20 @@ export interface components {
          */
         ListingState: "pending" | "approved" | "rejected" | "removed";
         /**
+         * @description Which listings the list for moderation has: `pending` are all that wait for a decision, listings and changes; `change`
+         *     only the changes that wait; `removed` those that administrators removed; `cancelled` the public events that their
+         *     authors cancelled; `any` all that are pending, approved, rejected or removed by administrators.
+         * @example pending
+         * @enum {string}
+         */
+        QueueState: "pending" | "change" | "approved" | "rejected" | "removed" | "cancelled" | "any";
+        /**
+         * @description The last 24 hours, 7 days or 30 days, or before the last 7 days or 30 days.
+         * @example week
+         * @enum {string}
+         */
+        QueueAge: "day" | "week" | "month" | "over-week" | "over-month";
+        /**
          * @description Why an administrator rejected the listing; null if it was not rejected or no reason was given.
          * @example Please say in which town it is.
          */
@@ -2426,7 +2441,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "removed-list" | "undo" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "removed-list" | "undo" | "moderation-search" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -4355,10 +4370,24 @@ export interface operations {
             query?: {
                 /** @description Whether to list approved instead of waiting listings. Ignored if `state` is given. */
                 approved?: boolean;
-                /** @description The state of the listings to return. */
-                state?: components["schemas"]["ListingState"];
+                /** @description Which listings to return. */
+                state?: components["schemas"]["QueueState"];
+                /**
+                 * @description Only listings that have each of these words in their title, their text, their town or their tags, or the
+                 *     beginning of one, and those of the authors whose username begins with the text. The order stays the same.
+                 */
+                q?: string;
+                /** @description Only listings of the author with this username, ignoring letter case. */
+                author?: components["schemas"]["Username"];
                 /** @description Only listings of this type. */
                 type?: components["schemas"]["ListingType"];
+                /** @description Only listings that are written in this language. */
+                language?: components["schemas"]["Language"];
+                /**
+                 * @description Only listings that came into the list in this time: when they were submitted, or were removed or cancelled if the
+                 *     list is of those.
+                 */
+                age?: components["schemas"]["QueueAge"];
                 /**
                  * @description Only listings of this city, named in any of its languages or as people call it: by an alias of `/cityAliases.json`, a case
                  *     of a Greek name or a short form such as `Ν. Σμύρνη` or `Θεσ/νίκη`. May be repeated; one of the cities must match. An unknown name, and one

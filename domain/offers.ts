@@ -24,6 +24,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'own-changes': 'PUT and DELETE /api/my/listings/{id} change and remove an approved listing too; changes wait.',
   'removed-list': 'GET /api/my/listings takes removed=include, GET /api/listings state=removed, and PUT .../restore restores.',
   'undo': 'PUT /api/decisions/{id}/undo undoes a decision for 60 s; its mail leaves then.',
+  'moderation-search': 'GET /api/listings takes q, author, language and age, and the states change, cancelled and any.',
   'cancellation': 'PUT and DELETE /api/my/listings/{id}/cancellation cancel an event and reopen it; lists take cancelled=include.',
   'rejected-list': 'GET /api/listings takes state=rejected.',
   'resend-verification': 'POST /auth/verification/resend sends the link that confirms an address again.',

@@ -6,7 +6,7 @@ import { isMisspelling } from './search-errors.ts'
 import { queryKeys } from './search-keys.ts'
 import type { ComparedKeys, SearchName } from './search-names.ts'
 import { searchRanks, type SearchRank } from './search-ranks.ts'
-import { wordFields, wordLetter, type WordField } from './search-terms.ts'
+import { nameTerm, wordFields, wordLetter, type WordField } from './search-terms.ts'
 import { translationsOf } from './translations.ts'
 import { englishForms, greekForms, latinGreekForms } from './word-forms.ts'
 
@@ -93,6 +93,12 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
       ...sounding.map(({ term }) => whole(searchRanks.guess, term)),
     ]),
   }
+}
+
+/** The word of a query that has one of the names of towns or tags, as they are stored; none for no names. */
+export function namesWord(field: SearchName['field'], names: readonly string[]): readonly QueryWord[] {
+  const terms = names.map((name) => whole(searchRanks.nameWord, nameTerm(field, name)))
+  return names.length === 0 ? [] : [{ letters: [], spellings: [], terms }]
 }
 
 /** The terms of words of which it is known in which language they are. */

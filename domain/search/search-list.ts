@@ -69,6 +69,11 @@ function likelyQuery(query: SearchQuery, everyTerm: readonly string[], names: re
   })
 }
 
+/** Whether a listing has each word, in whatever way: also one that only sounds like it. */
+export function hasWords(query: SearchQuery, type: ListingType, listing: Listing): boolean {
+  return rankOf(query, type, knownTermsOf(type, listing)) !== null
+}
+
 /** The rank of a listing with these terms; null if it lacks a word, or the query has none. */
 function rankOf(query: SearchQuery, type: ListingType, terms: readonly string[]): SearchRank | null {
   const own = terms.filter((term) => term.startsWith(typeRegistry[type].searchLetter)).map((term) => term.slice(1))

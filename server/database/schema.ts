@@ -23,6 +23,7 @@ export interface Schema {
   day_count: DayCountTable
   search_document: SearchDocumentTable
   search_term: SearchTermTable
+  moderation_document: ModerationDocumentTable
   search_form: SearchFormTable
   public_version: PublicVersionTable
   account_token: AccountTokenTable
@@ -131,6 +132,13 @@ export interface SearchDocumentTable {
   /** `infinity` for a listing without days. */
   last_day: DayColumn
   sort_key: string
+  /** The terms of `domain/search/search-terms.ts`. */
+  terms: string
+}
+
+/** What moderators search of a text that is not public: of a listing that is not approved, or of a change that waits. */
+export interface ModerationDocumentTable {
+  listing: number
   /** The terms of `domain/search/search-terms.ts`. */
   terms: string
 }

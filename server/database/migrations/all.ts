@@ -27,6 +27,7 @@ import { up as wordsByScript } from './024-words-by-script.ts'
 import { up as versions } from './025-versions.ts'
 import { up as restorable } from './026-restorable.ts'
 import { up as cancellations } from './027-cancellations.ts'
+import { up as moderationSearch } from './028-moderation-search.ts'
 import { up as decisions } from './029-decisions.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '025-versions': { up: versions },
   '026-restorable': { up: restorable },
   '027-cancellations': { up: cancellations },
+  '028-moderation-search': { up: moderationSearch },
   '029-decisions': { up: decisions },
 }

@@ -1,8 +1,11 @@
 /** Listings of all types: the list for moderation, and the user's own listings. */
 import { withoutRegions } from '../../../domain/places/regions.ts'
 import type { ListingFields } from '../../../domain/listing/listing.ts'
+import { timesOfAge } from '../../../domain/listing/queue.ts'
+import { searchText } from '../../../domain/search/search-text.ts'
 import { readOwnListing, type StoredListing } from '../../store/listing/stored-listings.ts'
-import { moderationList, ownList } from '../../store/listing/listing-queues.ts'
+import { ownList } from '../../store/listing/listing-queues.ts'
+import { moderationList } from '../../store/listing/moderation-list.ts'
 import { isSameText, type NextVersion } from '../../store/listing/listing-versions.ts'
 import { asVersion } from '../../store/listing/listings.ts'
 import type { AuditRecord } from '../../store/audit.ts'
@@ -36,10 +39,12 @@ export function listingOperations(dependencies: Dependencies) {
 }
 
 /** Throws unknown-city or unknown-tag. */
-function listForModeration({ db, ...lookups }: Dependencies): Handler<'listListings'> {
+function listForModeration({ db, now, searchNames, ...lookups }: Dependencies): Handler<'listListings'> {
   return async ({ query, addressWith }) => {
-    const { approved = false, state = approved ? 'approved' : 'pending', type = null } = query
-    const list = moderationList(db, { state, type, filter: withoutRegions(readFilter(query, lookups), lookups.townsOfRegion) })
+    const { approved = false, state = approved ? 'approved' : 'pending', q = '', age, type = null, language = null, author = null } = query
+    const filter = withoutRegions(readFilter(query, lookups), lookups.townsOfRegion)
+    const times = age ? timesOfAge(age, now()) : {}
+    const list = moderationList(db, { state, text: searchText(q), type, language, author, filter, ...times }, searchNames)
     return listAnswer({ query, addressWith }, mapList(list, typedListing))
   }
 }

@@ -13,6 +13,7 @@ import { columnsOf, type ColumnField } from './listing-row.ts'
 import { insertOccurrences, withDaysCountedAtEnd } from './occurrences.ts'
 import { versionFields } from './listing-versions.ts'
 import { withoutForeignKeys, withoutIndexes } from './without-indexes.ts'
+import { insertModerationDocuments } from './moderation-documents.ts'
 import { withTermsCountedAtEnd, type InsertPart } from '../search/search-documents.ts'
 
 /** A listing without an author. City and link have their stored form; only events have dates, times and cost. */
@@ -39,7 +40,7 @@ export async function reserveIds(transaction: Connection, count: number): Promis
 export type InsertListings = (listings: readonly BulkListing[], firstId: number, until: Date) => Promise<void>
 
 /** The tables whose indexes are ordered by content, so that inserting many rows in the order of their ids is slow. */
-const indexed = ['listing', 'listing_version', 'occurrence', 'occurrence_tag', 'search_document']
+const indexed = ['listing', 'listing_version', 'occurrence', 'occurrence_tag', 'search_document', 'moderation_document']
 
 /**
  * Runs the work, which inserts listings in parts, while indexes and counts wait for its end. Other connections wait until the transaction
@@ -49,9 +50,12 @@ export async function insertManyListings(transaction: Connection, work: (insertL
   const insertParts = (insertSearchDocuments: InsertPart) =>
     work(async (listings, firstId, until) => {
       const approved = listings.flatMap((listing, index) => (listing.state === 'approved' ? [{ ...listing, id: firstId + index }] : []))
+      const hidden = listings.flatMap((fields, index) =>
+        fields.state === 'approved' ? [] : [{ listing: firstId + index, type: fields.type, fields }])
       const insertListed = async () => {
         await insertRows(transaction, listings, firstId, until)
         await insertOccurrences(transaction, approved)
+        await insertModerationDocuments(transaction, hidden)
       }
       // The terms are made while PostgreSQL inserts.
       const [terms] = await Promise.all([mapInBatches(approved, (listing) => termsOf(listing.type, listing)), insertListed()])
@@ -139,5 +143,5 @@ export async function truncateListings(transaction: Connection): Promise<void> {
 
 /** Makes index-only scans possible, and updates the statistics of the planner. */
 export async function vacuum(db: Connection): Promise<void> {
-  await sql`vacuum (analyze) listing, listing_version, listing_tag, occurrence, occurrence_tag, day_count, search_document, search_term, search_form`.execute(db)
+  await sql`vacuum (analyze) listing, listing_version, listing_tag, occurrence, occurrence_tag, day_count, search_document, moderation_document, search_term, search_form`.execute(db)
 }

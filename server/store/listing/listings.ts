@@ -10,6 +10,7 @@ import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
 import { incrementPublicVersion } from '../public-version.ts'
 import { changeVersions, insertVersion, isSameShown, type WrittenBy, type NextVersion } from './listing-versions.ts'
 import { deleteSearchDocument, insertSearchDocuments, type Searchable } from '../search/search-documents.ts'
+import { replaceModerationDocument } from './moderation-documents.ts'
 
 /** A listing to insert. City and link have their stored form; only events have dates and cost. */
 export type NewListing = Omit<Listing, 'id'> & {
@@ -50,6 +51,7 @@ export async function insertSubmission(transaction: Connection, listing: NewList
   await insertTags(transaction, inserted.id, listing)
   const version = { fields: listing, state: shownVersion[state], rejectionReason: null }
   await insertVersion(transaction, inserted.id, version, { user: author, now })
+  await replaceHiddenText(transaction, { id: inserted.id, type }, { fields: listing, state, change: null })
   return inserted.id
 }
 
@@ -58,6 +60,7 @@ export async function updateListing(transaction: Connection, stored: StoredListi
   const { id } = stored.listing
   const before = asVersion(stored)
   await changeVersions(transaction, id, before, next, written)
+  await replaceHiddenText(transaction, { id, type: stored.type }, next)
   if (isSameShown(before, next)) {
     await transaction.updateTable('listing').set({ revision: sql`revision + 1` }).where('id', '=', id).execute()
   } else await updateShown(transaction, stored, next, written)
@@ -107,6 +110,24 @@ function moments(before: StoredState, state: StoredState, now: WrittenBy['now'])
   return before === 'approved' ? { unpublished_at: now } : {}
 }
 
+/** Writes what moderators search of the text that is not public, if there is one. */
+async function replaceHiddenText(
+  transaction: Connection, { id, type }: Pick<Searchable, 'id' | 'type'>, shown: Pick<NextVersion, 'fields' | 'state' | 'change'>,
+): Promise<void> {
+  const fields = shown.state === 'approved' ? waitingText(shown) : shown.fields
+  await replaceModerationDocument(transaction, id, fields && { listing: id, type, fields })
+}
+
+/** Writes what moderators search of a listing, as it is now. */
+export async function renewHiddenText(transaction: Connection, { listing, type, state, change, removal }: StoredListing): Promise<void> {
+  if (removal) await replaceModerationDocument(transaction, listing.id, { listing: listing.id, type, fields: listing })
+  else await replaceHiddenText(transaction, { id: listing.id, type }, { fields: listing, state, change })
+}
+
+function waitingText({ change }: Pick<NextVersion, 'change'>): ListingFields | null {
+  return change?.state === 'waiting' ? change.fields : null
+}
+
 async function publish(transaction: Connection, listing: Searchable): Promise<void> {
   await insertOccurrences(transaction, [listing])
   await insertSearchDocuments(transaction, [listing])
@@ -122,8 +143,9 @@ async function unpublish(transaction: Connection, id: number): Promise<void> {
  * again.
  */
 export async function removeListing(
-  transaction: Connection, { listing: { id }, state }: StoredListing, { at, by }: StoredRemoval,
+  transaction: Connection, { listing, type, state }: StoredListing, { at, by }: StoredRemoval,
 ): Promise<void> {
+  const { id } = listing
   await transaction
     .updateTable('listing')
     .set({
@@ -133,10 +155,12 @@ export async function removeListing(
     .where('id', '=', id)
     .execute()
   if (state === 'approved') await unpublish(transaction, id)
+  await replaceModerationDocument(transaction, id, { listing: id, type, fields: listing })
 }
 
 /** Makes a locked, removed listing what it was before. It is not newer than it was. */
-export async function restoreListing(transaction: Connection, { listing, type, state }: StoredListing, now: Date): Promise<void> {
+export async function restoreListing(transaction: Connection, stored: StoredListing, now: Date): Promise<void> {
+  const { listing, type, state, change } = stored
   await transaction
     .updateTable('listing')
     .set({
@@ -146,11 +170,12 @@ export async function restoreListing(transaction: Connection, { listing, type, s
     .where('id', '=', listing.id)
     .execute()
   if (state === 'approved') await publish(transaction, { ...listing, type })
+  await replaceHiddenText(transaction, { id: listing.id, type }, { fields: listing, state, change })
 }
 
 /**
- * Writes the text that a locked listing had before, then its state, since only an event with days is cancelled, and the dependent rows; and
- * increments its revision.
+ * Writes the text that a locked listing had before, then its state, since only an event with days is cancelled, and the rows that visitors'
+ * lists are read from; and increments its revision.
  */
 export async function rewriteListing(
   transaction: Connection,

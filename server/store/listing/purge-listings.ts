@@ -57,6 +57,7 @@ async function emptyListings(transaction: Connection, ids: readonly number[]): P
     where listing = any(${ids}::bigint[])
   `.execute(transaction)
   await transaction.deleteFrom('listing_tag').where('listing', 'in', ids).execute()
+  await transaction.deleteFrom('moderation_document').where('listing', 'in', ids).execute()
   await transaction
     .updateTable('listing')
     .set({

@@ -62,6 +62,11 @@ function withLikelySounds(query: SearchQuery, counts: readonly TermCount[]): Cou
   return { query: likely, counts: counts.filter(isLeft) }
 }
 
+/** The counts of the terms as they are: words keep what only sounds like them, and get no spelling candidates. */
+export async function countedTerms(db: Connection, query: SearchQuery, termCap: number): Promise<CountedQuery> {
+  return { query, counts: await readCounts(db, query, termCap) }
+}
+
 /** An upper bound of the listings of the type with this rank or a better one: the count of the rarest word. */
 export function mostListings({ query, counts }: CountedQuery, type: ListingType, rank: SearchRank): number {
   const perWord = query.map((_, index) => countsOf(counts, index, type, rank).reduce((sum, count) => sum + count.sum, 0))

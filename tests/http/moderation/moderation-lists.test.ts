@@ -79,6 +79,12 @@ describe('the list over all types', () => {
     ['tag=Zero%20Waste', all('pending').filter((title) => /event|shop/.test(title))],
     ['tag=Zero%20Waste&tag=Raw&city=Athens', ['pending event 0', 'pending shop 0', 'pending dine 0']],
     ['tag=Birds&type=dine', []],
+    ['q=din&city=Volos', ['pending dine 1']],
+    ['q=weight&type=volunteer', ['pending volunteer 0', 'pending volunteer 1', 'pending volunteer 2']],
+    ['q=admi&type=shop&city=Volos&language=en&age=day&author=ADMIN', ['pending shop 1']],
+    ['language=el', []],
+    ['age=over-week', []],
+    ['author=nobody', []],
   ])('filters by %s', async (query, titles) => {
     expect(await listed(`approved=false&${query}`)).toEqual(titles)
     expect(await listed(`approved=true&${query}`)).toEqual(titles.map((title) => title.replace('pending', 'approved')).reverse())
@@ -96,7 +102,7 @@ describe('the list over all types', () => {
   })
 
   it.each([
-    ['state=old', 'state: It must be one of pending, approved, rejected, removed.'],
+    ['state=old', 'state: It must be one of pending, change, approved, rejected, removed, cancelled, any.'],
     ['approved=maybe', 'approved: It must be of type boolean.'],
     ['approved=false&type=cinema', 'type: It must be one of event, volunteer, shop, dine.'],
     ['approved=false&city=Atlantis', 'There is no city "Atlantis".'],

@@ -85,6 +85,7 @@ async function stored(id: number): Promise<unknown> {
       (select jsonb_agg(to_jsonb(each) order by day) from occurrence as each where listing = ${id}) as days,
       (select jsonb_agg(to_jsonb(each) order by day, tag) from occurrence_tag as each where listing = ${id}) as tagged_days,
       (select jsonb_agg(to_jsonb(each)) from search_document as each where listing = ${id}) as documents,
+      (select jsonb_agg(to_jsonb(each)) from moderation_document as each where listing = ${id}) as hidden_documents,
       (select jsonb_agg(to_jsonb(each) order by tag, city, day, flags) from day_count as each where count > 0) as counts
   `.execute(database.db)
   return rows[0]

@@ -1,0 +1,32 @@
+/** Writes what moderators search beside the documents of public listings: the terms of texts that are not public. */
+import { sql } from 'kysely'
+import type { ListingFields, ListingType } from '../../../domain/listing/listing.ts'
+import { termsOf } from '../../../domain/search/search-terms.ts'
+import type { Connection } from '../connection.ts'
+import { termVector } from '../search/search-terms.ts'
+
+/** A text that is not public: of a listing that is not approved, or of the change that waits beside an approved one. */
+export interface HiddenText {
+  readonly listing: number
+  readonly type: ListingType
+  readonly fields: ListingFields
+}
+
+/** Inserts the documents of these texts. */
+export async function insertModerationDocuments(transaction: Connection, texts: readonly HiddenText[]): Promise<void> {
+  if (texts.length === 0) return
+  await sql`
+    insert into moderation_document (listing, terms)
+    select listing, terms::tsvector
+    from unnest(
+      ${texts.map(({ listing }) => listing)}::bigint[],
+      ${texts.map(({ type, fields }) => termVector(termsOf(type, fields)))}::text[]
+    ) as document (listing, terms)
+  `.execute(transaction)
+}
+
+/** Replaces the document of a listing; null for none. */
+export async function replaceModerationDocument(transaction: Connection, listing: number, text: HiddenText | null): Promise<void> {
+  await transaction.deleteFrom('moderation_document').where('listing', '=', listing).execute()
+  await insertModerationDocuments(transaction, text ? [text] : [])
+}

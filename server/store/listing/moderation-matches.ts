@@ -1,0 +1,110 @@
+/** Which listings the list for moderation has by words, towns and tags: from the terms of the search, those of hidden texts included. */
+import { sql, type RawBuilder } from 'kysely'
+import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
+import type { QueueState } from '../../../domain/listing/queue.ts'
+import { namesWord } from '../../../domain/search/query-word.ts'
+import type { SearchName } from '../../../domain/search/search-names.ts'
+import { readSearch, type SearchQuery } from '../../../domain/search/search-query.ts'
+import { lastRank } from '../../../domain/search/search-ranks.ts'
+import type { Connection } from '../connection.ts'
+import { countedTerms } from '../search/search-counts.ts'
+import { prefixQuery, termQuery } from '../search/search-terms.ts'
+import type { ModerationQuery } from './moderation-keys.ts'
+
+/** What the listings have to match. */
+export interface Matches {
+  /** Whether a listing of the query around matches. */
+  readonly condition: RawBuilder<unknown>
+  /** Selects the ids of at most so many of those that match, in any order. */
+  readonly idsUpTo: (most: number) => RawBuilder<unknown>
+}
+
+/** So many stored terms take the place of the beginning of a word, since the index is read faster by whole terms. */
+const termCap = 20
+
+/** So many authors are found by the beginning of their usernames. */
+const maxAuthors = 20
+
+/** Null if all listings match: nothing is searched, nor a town or a tag chosen. */
+export async function matchesOf(db: Connection, query: ModerationQuery, names: readonly SearchName[]): Promise<Matches | null> {
+  const { text, filter } = query
+  const places = [...namesWord('town', filter.cities), ...namesWord('tag', filter.tags)]
+  if (text === '') return places.length === 0 ? null : matchesOfTerms(query, await termsOf(db, query, places))
+  const words = readSearch(text, names)
+  const [found, authors] = await Promise.all([
+    words.length === 0 ? null : termsOf(db, query, [...words, ...places]),
+    authorsNamed(db, text),
+  ])
+  const byWords = found && matchesOfTerms(query, found)
+  if (authors.length === 0) return byWords ?? nothing
+  const placed = places.length === 0 ? null : matchesOfTerms(query, await termsOf(db, query, places))
+  const byAuthor = matchesOfAuthors(authors, placed)
+  return byWords ? either(byWords, byAuthor) : byAuthor
+}
+
+const nothing: Matches = { condition: sql`false`, idsUpTo: () => sql`select null::bigint where false` }
+
+function either(one: Matches, other: Matches): Matches {
+  return {
+    condition: sql`(${one.condition} or ${other.condition})`,
+    idsUpTo: (most) => sql`(${one.idsUpTo(most)}) union all (${other.idsUpTo(most)})`,
+  }
+}
+
+async function authorsNamed(db: Connection, text: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from "user" where search_text >= lower(${text} collate "C") and search_text < lower(${text} collate "C") || ${'\u{10FFFF}'}
+    order by search_text limit ${maxAuthors}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function matchesOfAuthors(authors: readonly number[], placed: Matches | null): Matches {
+  const isTheirs = sql`listing.author = any(${authors}::bigint[])`
+  const condition = placed ? sql`(${isTheirs} and ${placed.condition})` : isTheirs
+  return { condition, idsUpTo: (most) => sql`select listing.id from listing where ${condition} limit ${most}` }
+}
+
+/** The tables that have the terms of the listings of a list. */
+const documentsOf: Readonly<Record<QueueState, readonly DocumentTable[]>> = {
+  pending: ['moderation_document'],
+  change: ['moderation_document'],
+  approved: ['search_document'],
+  rejected: ['moderation_document'],
+  removed: ['moderation_document'],
+  cancelled: ['search_document'],
+  any: ['search_document', 'moderation_document'],
+}
+
+type DocumentTable = 'search_document' | 'moderation_document'
+
+/** What is searched in each table; empty if no listing has it. */
+type TermTexts = Readonly<Record<DocumentTable, string>>
+
+async function termsOf(db: Connection, { state, type }: ModerationQuery, words: SearchQuery): Promise<TermTexts> {
+  const types = type === null ? listingTypes : [type]
+  const textOf = (queryOf: (each: ListingType) => string | null) => types.flatMap((each) => queryOf(each) ?? []).join(' | ')
+  const isPublic = documentsOf[state].includes('search_document')
+  const counted = isPublic ? await countedTerms(db, words, termCap) : null
+  return {
+    search_document: counted ? textOf((each) => termQuery(counted, each, lastRank)) : '',
+    moderation_document: textOf((each) => prefixQuery(words, each)),
+  }
+}
+
+function matchesOfTerms({ state }: ModerationQuery, texts: TermTexts): Matches {
+  const tables = documentsOf[state].filter((table) => texts[table] !== '')
+  if (tables.length === 0) return nothing
+  const has = (table: DocumentTable) => sql`${sql.ref(`${table}.terms`)} @@ ${texts[table]}::tsquery`
+  // Scalar subqueries, since the planner may find all matches of an `exists` before it reads the first listing.
+  const conditions = tables.map((table) =>
+    sql`(select ${has(table)} from ${sql.table(table)} where ${sql.ref(`${table}.listing`)} = listing.id)`)
+  return {
+    // Of a listing without a document it is null.
+    condition: sql`(${sql.join(conditions, sql` or `)})`,
+    idsUpTo: (most) => sql.join(
+      tables.map((table) => sql`(select ${sql.ref(`${table}.listing`)} from ${sql.table(table)} where ${has(table)} limit ${most})`),
+      sql` union all `,
+    ),
+  }
+}
