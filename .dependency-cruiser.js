@@ -40,7 +40,7 @@ const rows = [
     may: ['^domain/', '^contract/', '^messages/', '^words/', '^server/(feeds|pictures|store)/'],
   },
   { name: 'server-pictures', from: '^server/pictures/', may: ['^domain/', '^server/feeds/'] },
-  { name: 'server-mail', from: '^server/mail/', may: ['^domain/', '^messages/', '^server/store/'] },
+  { name: 'server-mail', from: '^server/mail/', may: ['^domain/', '^messages/', '^words/', '^server/store/'] },
   { name: 'xstate-walk', from: '^packages/xstate-walk/' },
   {
     name: 'server-root',

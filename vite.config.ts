@@ -21,7 +21,8 @@ function sharedRules(id: string): string | null {
  * is shared is left to the bundler.
  */
 function sharedChunk(id: string): string | null {
-  const [, layer = null, feature = null] = /\/(messages|words|src\/(?:machines|routes|ui)\/([\w-]+))\//.exec(id) ?? []
+  const [, feature = null] = /\/(?:words|src\/(?:machines|routes|ui))\/([\w-]+)\//.exec(id) ?? []
+  const [, layer = null] = /\/(messages|words)\//.exec(id) ?? []
   return feature ?? layer
 }
 

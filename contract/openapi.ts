@@ -806,6 +806,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/listings/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the history of one's own listing
+         * @description What happened to a listing of the caller, the last step first: what its author and administrators did, with the reasons,
+         *     and the texts before and after those that changed it. A listing of another user is a `404`.
+         */
+        get: operations["listOwnHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/listings/{id}/change": {
         parameters: {
             query?: never;
@@ -1736,6 +1760,12 @@ export interface components {
             id: components["schemas"]["Id"];
             type: components["schemas"]["ListingType"];
             state: components["schemas"]["ListingState"];
+            /**
+             * Format: date-time
+             * @description When it was submitted, approved, rejected or removed last, by its state, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            stateSince: string;
             rejectionReason: components["schemas"]["RejectionReason"];
             /** @description The change of an approved listing by its author; null if there is none that waits or was rejected last. */
             change: components["schemas"]["ListingChange"] | null;
@@ -1764,8 +1794,40 @@ export interface components {
              */
             submittedAt: string;
             /** @description The listing as it is with the change. */
-            listing: components["schemas"]["Listing"] & components["schemas"]["EventFields"];
+            listing: components["schemas"]["ListingText"];
         };
+        /** @description One step of the history of a listing. */
+        ListingStep: {
+            /**
+             * @description The number of the step; a later one has a higher number.
+             * @example 311
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it was, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Who did it.
+             * @example administrator
+             * @enum {string}
+             */
+            by: "author" | "administrator";
+            action: components["schemas"]["AuditAction"];
+            reason: components["schemas"]["RejectionReason"];
+            note: components["schemas"]["CancellationNote"];
+            /** @description The listing before and after a step that changed its text; null for any other. */
+            texts: components["schemas"]["ListingTexts"] | null;
+        };
+        /** @description Two texts of a listing. */
+        ListingTexts: {
+            before: components["schemas"]["ListingText"];
+            after: components["schemas"]["ListingText"];
+        };
+        /** @description A listing as it was or is to be. */
+        ListingText: components["schemas"]["Listing"] & components["schemas"]["EventFields"];
         /** @description By whom a listing was removed, and how long it can be restored. */
         ListingRemoval: {
             /**
@@ -2441,7 +2503,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "removed-list" | "undo" | "moderation-search" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "undo" | "moderation-search" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -4438,6 +4500,8 @@ export interface operations {
             query?: {
                 /** @description Whether to list removed listings too, as long as they are kept. */
                 removed?: "include";
+                /** @description Only listings whose title contains this text, without regard to case and accents. */
+                q?: string;
                 /** @description The number of entries of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
@@ -4532,6 +4596,42 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOwnHistory: {
+        parameters: {
+            query?: {
+                /** @description The number of entries of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Capped": components["headers"]["TotalCapped"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingStep"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -22,6 +22,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'single-listings': 'GET /api/{type}/{id} gives one approved listing.',
   'withdrawal': 'DELETE /api/my/listings/{id} withdraws a listing that is not approved.',
   'own-changes': 'PUT and DELETE /api/my/listings/{id} change and remove an approved listing too; changes wait.',
+  'own-history': 'GET /api/my/listings takes q, and GET /api/my/listings/{id}/history tells what happened to a listing.',
   'removed-list': 'GET /api/my/listings takes removed=include, GET /api/listings state=removed, and PUT .../restore restores.',
   'undo': 'PUT /api/decisions/{id}/undo undoes a decision for 60 s; its mail leaves then.',
   'moderation-search': 'GET /api/listings takes q, author, language and age, and the states change, cancelled and any.',

@@ -2,8 +2,9 @@
 import type { components } from '../../contract/openapi.ts'
 import { matches, type Filter } from '../lists/filter.ts'
 import { languageOfListing } from './listing-language.ts'
+import { differingFields } from './differing-fields.ts'
 import type { ListingField } from './field-registry.ts'
-import { fieldsOf, isSameValue, listingFieldNames, perField } from './listing-fields.ts'
+import { fieldsOf, perField } from './listing-fields.ts'
 import type { Listing } from './listing.ts'
 import type { ListingForm } from './listing-form.ts'
 import { listingPayloadOf } from './submission.ts'
@@ -14,10 +15,11 @@ type SentListing = components['schemas']['TypedListing']
 export type ListingChange = components['schemas']['ListingChange']
 
 /**
- * A listing with its type and ETag; `etag` is null if the server sends none. Servers without the offer `own-changes` send no `change`, and
- * without `removed-list` no `removal`.
+ * A listing with its type and ETag; `etag` is null if the server sends none. Servers without the offer `own-changes` send no `change`,
+ * without `removed-list` no `removal`, and without `own-history` no `stateSince`.
  */
 export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & {
+  readonly stateSince?: string
   readonly change?: ListingChange | null
   readonly removal?: SentListing['removal']
   readonly etag: string | null
@@ -46,16 +48,12 @@ export function withChange<Listing extends TypedListing>(listing: Listing): List
 /** What an administrator does with a listing. */
 export type Decision = 'approval' | 'rejection' | 'update' | 'deletion' | 'restoration'
 
-/** The fields by which a conflict compares two versions of a listing, in the order in which they are shown. */
-export const comparedFields: readonly ComparedField[] = [...listingFieldNames, 'state']
-
-/** The name of such a field. */
+/** What a conflict compares two versions of a listing by. */
 export type ComparedField = ListingField | 'state'
 
-/** The fields in which two versions differ; absent, empty and null are equal. */
-export function differingFields(a: TypedListing, b: TypedListing): ComparedField[] {
-  const valueIn = (listing: TypedListing, field: ComparedField) => (field === 'language' ? languageOfListing(listing) : listing[field])
-  return comparedFields.filter((field) => !isSameValue(valueIn(a, field), valueIn(b, field)))
+/** What two versions of a listing differ in, in the order in which it is shown. */
+export function comparedFields(a: TypedListing, b: TypedListing): ComparedField[] {
+  return [...differingFields(a, b), ...(a.state === b.state ? [] : ['state' as const])]
 }
 
 /** The listing with the content of the form. */

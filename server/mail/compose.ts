@@ -12,7 +12,8 @@ import { htmlPart } from './html-part.ts'
 import type { MailContent, Site } from './mail-content.ts'
 import type { CountMail } from './mailbox-allowance.ts'
 import {
-  changeApprovedMail, changeRejectedMail, listingApprovedMail, listingDeletedMail, listingRejectedMail, listingRestoredMail,
+  changeApprovedMail, changeRejectedMail, listingApprovedMail, listingDeletedMail, listingEditedMail, listingRejectedMail,
+  listingRestoredMail,
 } from './listing-mails.ts'
 import { accountExistsMail, contactMail, passwordChangedMail, resetMail, verificationMail } from './account-mails.ts'
 import { oneLine } from './one-line.ts'
@@ -104,6 +105,7 @@ async function addressedMail({ db, site, countMail }: Composing, { mail, attempt
     case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail, mail))
     case 'change-approved': return toAuthor(mail.user, () => changeApprovedMail(site, mail, mail.page))
     case 'change-rejected': return toAuthor(mail.user, () => changeRejectedMail(site, mail, mail.reason))
+    case 'listing-edited': return toAuthor(mail.user, () => listingEditedMail(site, mail, mail))
     case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail))
     case 'listing-restored': return toAuthor(mail.user, () => listingRestoredMail(site, mail, mail.page))
     case 'contact': {

@@ -1,5 +1,6 @@
 /** Formats the content of a mail as HTML for mail clients: tables and inline styles, no external resources. */
 import type { Language } from '../../domain/languages.ts'
+import { changedWords } from '../../domain/changed-words.ts'
 import { languageOfText } from '../../domain/listing/listing-language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Block, MailContent, Site } from './mail-content.ts'
@@ -54,6 +55,7 @@ function htmlOf(block: Block): string {
     case 'quote': return quote(block.text)
     case 'button': return `${button(block)}\n${paragraph(`${escaped(m.mail_bare_link())}<br>${link(block.url)}`, 'font-size:14px')}`
     case 'link': return paragraph(link(block.url))
+    case 'change': return change(block)
   }
 }
 
@@ -61,10 +63,27 @@ function paragraph(html: string, style = 'font-size:16px'): string {
   return `<p style="margin:0 0 16px;${style};overflow-wrap:anywhere">${html}</p>`
 }
 
-/** Mail clients ignore `white-space`, so line breaks become `<br>`. */
 function quote(text: string): string {
-  const lines = escaped(text.trim()).replace(/\r\n?|\n/g, '<br>')
-  return `<div dir="auto" lang="${languageOfText(text)}" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:4px solid #7d897f;overflow-wrap:anywhere">${lines}</div>`
+  return quoted(lined(text.trim()), text)
+}
+
+function quoted(html: string, text: string): string {
+  return `<div dir="auto" lang="${languageOfText(text)}" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:4px solid #7d897f;overflow-wrap:anywhere">${html}</div>`
+}
+
+/** The words that were removed are struck, those that were added are bold and underlined, in the colours of the client. */
+function change({ label, before, after }: { label: string; before: string; after: string }): string {
+  const marked = changedWords(before.trim(), after.trim()).map(({ text, kind }) => {
+    const words = lined(text)
+    if (kind === 'removed') return `<del>${words}</del> `
+    return kind === 'added' ? `<ins style="font-weight:700;text-decoration:underline">${words}</ins>` : words
+  })
+  return `${paragraph(escaped(label), 'margin:0 0 4px;font-size:14px')}\n${quoted(marked.join(''), after)}`
+}
+
+/** Mail clients ignore `white-space`, so line breaks become `<br>`. */
+function lined(text: string): string {
+  return escaped(text).replace(/\r\n?|\n/g, '<br>')
 }
 
 function button({ label, url }: { label: string; url: string }): string {

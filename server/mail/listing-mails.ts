@@ -1,9 +1,12 @@
 /** The content of mails about listings. Titles and reasons are text of users, so each is a quote of its own. */
 import { formatWhen } from '../../domain/days/format-period.ts'
+import { differingFields } from '../../domain/listing/differing-fields.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
-import type { MailedListing } from '../store/outbox.ts'
+import { fieldText } from '../../words/moderated-listing/field-texts.ts'
+import { fieldLabels } from '../../words/listing-fields.ts'
+import type { MailedListing, MailedTexts } from '../store/outbox.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
 
@@ -39,6 +42,13 @@ const listingRestored: ApprovalWords = {
   preheader: m.mail_listing_restored_preheader,
   heading: m.mail_listing_restored_heading,
   text: m.mail_listing_restored_text,
+}
+
+const listingEdited: ApprovalWords = {
+  subject: m.mail_listing_edited_subject,
+  preheader: m.mail_listing_edited_preheader,
+  heading: m.mail_listing_edited_heading,
+  text: m.mail_listing_edited_text,
 }
 
 const listingRejected: RejectionWords = {
@@ -102,6 +112,29 @@ export function listingDeletedMail({ productName: product, address, contactEmail
       { kind: 'paragraph', text: m.mail_listing_deleted_text({ product }) },
       ...about(listing),
       { kind: 'paragraph', text: m.mail_listing_deleted_note({ contact }) },
+      ownListings(address),
+    ],
+  }
+}
+
+/** `page`: the path of the listing's page; null if it is not public. */
+export function listingEditedMail(
+  { productName: product, address }: Site,
+  listing: MailedListing,
+  { before, after, cities, page }: MailedTexts & { readonly page: string | null },
+): MailContent {
+  const language = getLocale()
+  const cityName = (stored: string) => cities[stored]?.[language] ?? stored
+  const changes = differingFields(before, after).map((field): Block => ({
+    kind: 'change', label: fieldLabels[field](), before: fieldText(field, before, cityName), after: fieldText(field, after, cityName),
+  }))
+  return {
+    ...headOf(listing, product, listingEdited),
+    blocks: [
+      { kind: 'paragraph', text: page ? m.mail_listing_edited_public({ product }) : listingEdited.text({ product }) },
+      { kind: 'quote', text: oneLine(listing.title) },
+      ...changes,
+      { kind: 'paragraph', text: m.mail_listing_edited_again() },
       ownListings(address),
     ],
   }

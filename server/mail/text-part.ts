@@ -12,8 +12,13 @@ function textOf(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note': return block.text
-    case 'quote': return block.text.replace(/\r\n?/g, '\n').trim()
+    case 'quote': return plain(block.text)
     case 'button': return `${block.label}:\n${block.url}`
     case 'link': return block.url
+    case 'change': return [block.label, m.mail_before({ text: plain(block.before) }), m.mail_after({ text: plain(block.after) })].join('\n')
   }
+}
+
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim()
 }

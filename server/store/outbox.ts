@@ -1,6 +1,8 @@
 /** The transactional outbox: a mail is queued in the transaction that causes it, and sent later. */
 import type { ContactMessage } from '../../domain/account/contact-message.ts'
 import type { Timed } from '../../domain/days/times.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { ListingFields } from '../../domain/listing/listing.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
 import type { Connection } from './connection.ts'
 
@@ -34,7 +36,15 @@ export type ListingMail = MailedListing & { readonly user: number } & (
   | { readonly kind: 'listing-rejected'; readonly reason: string | null; readonly wasPublic?: boolean }
   | { readonly kind: 'change-approved'; readonly page: string }
   | { readonly kind: 'change-rejected'; readonly reason: string | null }
+  | ({ readonly kind: 'listing-edited'; readonly page: string | null } & MailedTexts)
 )
+
+/** Two texts of a listing, and the names of their cities. */
+export interface MailedTexts {
+  readonly before: ListingFields
+  readonly after: ListingFields
+  readonly cities: Readonly<Record<string, Readonly<Record<Language, string>>>>
+}
 
 /** What mails say of a listing; `when` is absent unless it has a time of day. */
 export interface MailedListing {

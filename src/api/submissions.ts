@@ -1,6 +1,7 @@
 /** The calls of members: submitting listings, and reading, resubmitting and withdrawing one's own. Specification, section 7. */
 import type { Draft } from '../../domain/listing/draft.ts'
 import { RequestFailed } from '../../domain/failure.ts'
+import type { ListingStep } from '../../domain/listing/listing-history.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { OwnDecision, OwnListing } from '../../domain/listing/own-listing.ts'
@@ -11,10 +12,19 @@ import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } fr
 import { payloadFor } from './listing-payload.ts'
 import { listingsAddress } from './listing-address.ts'
 
+const stepsPerPage = 20
+
 /** The outcome of a resubmission: the listing waits for approval, or it had changed before. */
 export type ResubmissionOutcome =
   | { readonly kind: 'done'; readonly listing: OwnListing }
   | { readonly kind: 'changed'; readonly current: Partial<OwnListing> }
+
+/** A page of the listings of the caller; with a text, of those whose titles contain it, for which the offer `own-history` is required. */
+export interface OwnQuery {
+  readonly page: number
+  readonly size: number
+  readonly search: string
+}
 
 /** Each throws RequestFailed, or an AbortError if its signal is aborted. */
 export interface Submissions {
@@ -27,7 +37,9 @@ export interface Submissions {
    * The caller's listings of all types, newest first, the removed ones too if the server keeps them; empty beyond the last page. `page`
    * counts from 1.
    */
-  listOwn(query: { readonly page: number; readonly size: number }, signal: AbortSignal): Promise<Page<OwnListing>>
+  listOwn(query: OwnQuery, signal: AbortSignal): Promise<Page<OwnListing>>
+  /** What happened to a listing of the caller, the last step first. Requires the offer `own-history`. */
+  listSteps(query: { readonly id: number; readonly page: number }, signal: AbortSignal): Promise<Page<ListingStep>>
   /**
    * Applies to the version of the listing that its `etag` names; a cancellation has a note. Leaving the screen does not abort the request.
    */
@@ -52,11 +64,17 @@ export function createSubmissions(client: ApiClient, offers: Offers): Submission
       }
     },
 
-    async listOwn({ page, size }, signal) {
+    async listOwn({ page, size, search }, signal) {
       const removed = offers.has('removed-list') ? { removed: 'include' as const } : {}
-      const query = { limit: size, page, ...removed }
+      const query = { limit: size, page, ...removed, ...(search === '' ? {} : { q: search }) }
       const { data, response } = await answerOf(client.GET('/api/my/listings', { params: { query }, signal }))
       if (!Array.isArray(data)) throw new RequestFailed({ status: 200, type: null, sentence: null })
+      return { rows: data, ...countOf(response) }
+    },
+
+    async listSteps({ id, page }, signal) {
+      const params = { path: { id }, query: { limit: stepsPerPage, page } }
+      const { data, response } = await answerOf(client.GET('/api/my/listings/{id}/history', { params, signal }))
       return { rows: data, ...countOf(response) }
     },
 

@@ -134,6 +134,7 @@ describe('a connection with invalid HTTP', () => {
 describe('every type of problem', () => {
   const pendingShop: components['schemas']['TypedListing'] = {
     id: 1, type: 'shop', state: 'pending', title: 'Soap', description: 'By weight.', city: null, address: null, link: null, tags: [],
+    stateSince: '2026-11-20T08:30:00.000Z',
     language: 'en', translatedTitle: null, translatedDescription: null, approved: false, rejectionReason: null, change: null,
     removal: null, etag: '"1-2"',
   }

@@ -29,7 +29,7 @@ export interface ListingChange<Type extends ListingType> {
   /** The listing after the change; null to remove it. */
   readonly next: (stored: StoredListing<Type>) => NextVersion | null
   /** The mail to the author; not sent if the author is the caller. When a decision can no longer be undone, its mail is due. */
-  readonly mail?: (author: number, stored: StoredListing<Type>) => ListingMail
+  readonly mail?: (author: number, stored: StoredListing<Type>, next: NextVersion) => ListingMail
   /** The id of a decision on several listings, of which this is one. */
   readonly decision?: number
 }
@@ -132,11 +132,12 @@ async function save<Type extends ListingType>(transaction: Connection, decision:
 
 /** Returns the id of the mail; null if none is sent. */
 async function mailAuthor<Type extends ListingType>(
-  transaction: Connection, { change, stored, caller, now }: Decision<Type>,
+  transaction: Connection, { change, stored, next, caller, now }: Decision<Type>,
 ): Promise<number | null> {
   const { author } = stored
   if (!change.mail || author === null || author === caller.id) return null
-  return queueMail(transaction, change.mail(author, stored), now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)
+  const mail = change.mail(author, stored, next ?? asVersion(stored))
+  return queueMail(transaction, mail, now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)
 }
 
 /** Records what a listing was before the decision of an administrator; returns the id of the decision. */

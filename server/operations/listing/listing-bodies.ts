@@ -1,12 +1,12 @@
 /** Listings in response bodies, for their authors and for administrators. */
 import type { components } from '../../../contract/openapi.ts'
 import type { CityNameIn } from '../../../domain/places/cities.ts'
-import type { Language } from '../../../domain/languages.ts'
+import { languages, type Language } from '../../../domain/languages.ts'
 import { restorableUntil } from '../../../domain/listing/lifecycle.ts'
 import type { Listing, ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
 import type { StoredChange } from '../../store/listing/listing-versions.ts'
 import type { StoredListing, StoredRemoval } from '../../store/listing/stored-listings.ts'
-import type { MailedListing } from '../../store/outbox.ts'
+import type { MailedListing, MailedTexts } from '../../store/outbox.ts'
 
 /** The ETag of a listing; each change of the listing changes it. */
 export function etagOf({ listing, revision }: StoredListing): string {
@@ -36,11 +36,12 @@ export function withCityIn<Body extends { readonly city: string | null }>(
 
 /** A listing with its type, state and ETag, for lists of all types. */
 export function typedListing(stored: StoredListing): components['schemas']['TypedListing'] {
-  const { listing, type, state, removal, rejectionReason, change } = stored
+  const { listing, type, state, stateSince, removal, rejectionReason, change } = stored
   return {
     ...listing,
     type,
     state: removal ? 'removed' : state,
+    stateSince: (removal?.at ?? stateSince).toISOString(),
     removal: removal && removalBody(removal),
     rejectionReason,
     change: change && changeBody(listing, change),
@@ -57,6 +58,13 @@ type SentChange = components['schemas']['ListingChange']
 function changeBody({ id }: Listing, { fields, state, rejectionReason, submittedAt }: StoredChange): SentChange {
   const listing = { id, ...fields, approved: true } as SentChange['listing']
   return { state, rejectionReason, submittedAt: submittedAt.toISOString(), listing }
+}
+
+/** What a mail tells of two texts of a listing. */
+export function mailedTexts(before: ListingFields, after: ListingFields, nameIn: CityNameIn): MailedTexts {
+  const cities = [before.city, after.city].flatMap((city) => city ?? [])
+  const namesOf = (city: string) => Object.fromEntries(languages.map((language) => [language, nameIn(city, language)]))
+  return { before, after, cities: Object.fromEntries(cities.map((city) => [city, namesOf(city)])) as MailedTexts['cities'] }
 }
 
 /** What mails say of a listing. */

@@ -17,6 +17,7 @@ import type { Handler, Handlers } from '../handler.ts'
 import { listAnswer } from '../lists/list-answer.ts'
 import { approveChange, rejectChange, withdrawChange } from './listing-changes.ts'
 import { etagOf, typedListing } from './listing-bodies.ts'
+import { listOwnHistory } from './listing-history.ts'
 import { restoreListing, restoreOwnListing } from './restored-listings.ts'
 import { readFilter } from '../lists/read-list-query.ts'
 import { readListingInput } from './read-listing-input.ts'
@@ -24,17 +25,24 @@ import { readListingInput } from './read-listing-input.ts'
 /** The operations of the tag `listings`. */
 export function listingOperations(dependencies: Dependencies) {
   return {
+    ...ownListingOperations(dependencies),
     listListings: listForModeration(dependencies),
+    restoreListing: restoreListing(dependencies),
+    approveChange: approveChange(dependencies),
+    rejectChange: rejectChange(dependencies),
+  } as const satisfies Partial<Handlers>
+}
+
+function ownListingOperations(dependencies: Dependencies) {
+  return {
     listOwnListings: listOwn(dependencies),
+    listOwnHistory: listOwnHistory(dependencies),
     resubmitListing: resubmit(dependencies),
     withdrawListing: withdraw(dependencies),
     restoreOwnListing: restoreOwnListing(dependencies),
-    restoreListing: restoreListing(dependencies),
     cancelEvent: cancelEvent(dependencies),
     reopenEvent: reopenEvent(dependencies),
     withdrawChange: withdrawChange(dependencies),
-    approveChange: approveChange(dependencies),
-    rejectChange: rejectChange(dependencies),
   } as const satisfies Partial<Handlers>
 }
 
@@ -51,7 +59,8 @@ function listForModeration({ db, now, searchNames, ...lookups }: Dependencies): 
 
 function listOwn({ db }: Dependencies): Handler<'listOwnListings'> {
   return async ({ caller, ...request }) => {
-    const list = ownList(db, caller.id, { withRemoved: request.query.removed === 'include' })
+    const { removed, q: title = '' } = request.query
+    const list = ownList(db, caller.id, { withRemoved: removed === 'include', title })
     return listAnswer(request, mapList(list, typedListing))
   }
 }

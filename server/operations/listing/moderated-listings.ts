@@ -7,7 +7,7 @@ import { asVersion } from '../../store/listing/listings.ts'
 import { readListing } from '../../store/listing/stored-listings.ts'
 import { changeListing, type Changed, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { decisionHeader, listingAnswer, mailedListing } from './listing-bodies.ts'
+import { decisionHeader, listingAnswer, mailedListing, mailedTexts } from './listing-bodies.ts'
 import { readListingInput, type ListingBody } from './read-listing-input.ts'
 
 /** Makes a pending or rejected listing public. Approving an approved listing changes nothing. */
@@ -41,6 +41,10 @@ export function updateListing<Type extends ListingType>(type: Type, dependencies
     decisionAnswer(await change(type, dependencies, request, {
       action: 'listing-edited',
       next: (stored) => ({ ...asVersion(stored), fields: readListingInput(request.body, type, dependencies, stored.listing) }),
+      mail: (user, { listing, state }, next) => ({
+        kind: 'listing-edited', user, ...mailedListing(listing), ...mailedTexts(listing, next.fields, dependencies.cityNameIn),
+        page: state === 'approved' ? shortPagePath(type, listing.id) : null,
+      }),
     }))
 }
 

@@ -1,6 +1,7 @@
 /** Lists of listings in any state: those that wait, of one type, and those of an author. */
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import { fold } from '../../../domain/sort-key.ts'
 import type { Connection } from '../connection.ts'
 import { isThere, storedListing, storedRows, type StoredListing, type StoredRow } from './stored-listings.ts'
 import { listOf, mapList, type StoredList } from '../lists/stored-list.ts'
@@ -12,10 +13,13 @@ export function pendingList<Type extends ListingType>(db: Connection, type: Type
   return mapList(rows(db, isPending, 'asc'), (row) => storedListing(type, row))
 }
 
-/** The listings of an author, newest first; removed ones only if asked for. */
-export function ownList(db: Connection, author: number, { withRemoved }: { readonly withRemoved: boolean }): StoredList<StoredListing> {
+/** The listings of an author, newest first; removed ones only if asked for. With a text, only those whose folded title contains it. */
+export function ownList(
+  db: Connection, author: number, { withRemoved, title }: { readonly withRemoved: boolean; readonly title: string },
+): StoredList<StoredListing> {
   const isListed = withRemoved ? sql`listing.state <> 'purged'` : isThere
-  return mapList(rows(db, sql`listing.author = ${author} and ${isListed}`, 'desc'), (row) => storedListing(row.type, row))
+  const isFound = sql`sort_key like ${`%${fold(title).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+  return mapList(rows(db, sql`listing.author = ${author} and ${isListed} and ${isFound}`, 'desc'), (row) => storedListing(row.type, row))
 }
 
 function rows(db: Connection, condition: RawBuilder<boolean>, order: 'asc' | 'desc'): StoredList<StoredRow> {

@@ -14,6 +14,8 @@ export interface StoredListing<Type extends ListingType = ListingType> {
   readonly type: Type
   /** A removed listing has the state that it had, and that it has again if it is restored. */
   readonly state: PresentState
+  /** When it got this state. */
+  readonly stateSince: Date
   /** Null unless it is removed. */
   readonly removal: StoredRemoval | null
   readonly rejectionReason: string | null
@@ -53,6 +55,12 @@ export async function readKeptListing(db: Connection, id: number): Promise<Store
 export async function readOwnListing(db: Connection, author: number, id: number): Promise<StoredListing | null> {
   const row = await storedRows(db).where('listing.id', '=', id).where('author', '=', author).where(isThere).executeTakeFirst()
   return row ? storedListing(row.type, row) : null
+}
+
+/** Whether a listing, also a removed one, is of this author. */
+export async function isAuthorOf(db: Connection, author: number, id: number): Promise<boolean> {
+  const row = await db.selectFrom('listing').select('id').where('id', '=', id).where('author', '=', author).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Who restores a listing: its author, or an administrator. */
@@ -125,8 +133,13 @@ export function storedRows(db: Connection) {
     ))
     order by version.state = 'waiting' desc, version.id desc limit 1
   )`
+  const since = sql<Date>`coalesce(case ${state} when 'approved' then listing.approved_at else (
+    select coalesce(decided_at, created_at) from listing_version
+    where listing = listing.id and listing_version.state = case ${state} when 'pending' then 'waiting' else 'rejected' end
+    order by listing_version.id desc limit 1
+  ) end, listing.created_at)`
   return listingRows(db).select([
-    'listing.author', 'listing.removed_at', 'listing.removed_by', state.as('present_state'),
+    since.as('state_since'), 'listing.author', 'listing.removed_at', 'listing.removed_by', state.as('present_state'),
     reason.as('rejection_reason'), change.as('change'),
   ])
 }
@@ -141,16 +154,18 @@ interface ChangeRow {
 /** A row of `storedRows`. */
 export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'revision' | 'author' | 'removed_at' | 'removed_by'> & {
   readonly present_state: PresentState
+  readonly state_since: Date
   readonly rejection_reason: string | null
   readonly change: ChangeRow | null
 }
 
 /** Converts the row of a listing that is not purged. */
 export function storedListing<Type extends ListingType>(type: Type, row: StoredRow): StoredListing<Type> {
-  const { present_state: state, removed_at: at, removed_by: by, rejection_reason: rejectionReason, revision, author } = row
+  const { present_state: state, state_since: stateSince, removed_at: at, removed_by: by, rejection_reason: rejectionReason } = row
+  const { revision, author } = row
   const change = row.change && changeOf(type, row.change)
   const removal = at && by && { at, by }
-  return { listing: listingOf(type, row), type, state, removal, rejectionReason, change, revision, author }
+  return { listing: listingOf(type, row), type, state, stateSince, removal, rejectionReason, change, revision, author }
 }
 
 function changeOf(type: ListingType, { fields, state, reason, at }: ChangeRow): StoredChange {

@@ -7,7 +7,12 @@ import { wordFaults } from '../../../domain/listing/own-words.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
 
-export interface OwnListingsContext extends PagedListContext<OwnListing, ListPlace> {
+/** A page of the listings whose titles contain a text; an empty text is in all. */
+export interface OwnPlace extends ListPlace {
+  readonly search: string
+}
+
+export interface OwnListingsContext extends PagedListContext<OwnListing, OwnPlace> {
   /** The id of the listing in the editor; null for none. */
   readonly editedId: number | null
   /** The listing of the pending or last decision; null for none. */
@@ -23,20 +28,22 @@ export interface OwnListingsContext extends PagedListContext<OwnListing, ListPla
 }
 
 export type OwnListingsEvent =
-  | PagedListEvent<ListPlace>
+  | PagedListEvent<OwnPlace>
   | { type: 'list.reload' | 'editor.close' }
   | { type: 'listing.edit' | 'listing.copy'; id: number }
   | { type: 'listing.decide'; id: number; decision: OwnDecision }
   | { type: 'decision.confirm'; note: string }
   | { type: 'decision.cancel' | 'alert.close' }
 
-const list = pagedList<OwnListing, ListPlace, OwnListingsContext, OwnListingsEvent>((one, other) => one.page === other.page)
+const list = pagedList<OwnListing, OwnPlace, OwnListingsContext, OwnListingsEvent>(
+  (one, other) => one.page === other.page && one.search === other.search,
+)
 
 export const ownListingsMachine = setup({
   types: {
     context: {} as OwnListingsContext,
     events: {} as OwnListingsEvent,
-    input: {} as ListPlace,
+    input: {} as OwnPlace,
     /** `confirmation` while a modal asks for it, `refused` while a modal shows that the decision failed. */
     tags: {} as PagedListTag | 'confirmation' | 'refused',
   },
@@ -46,7 +53,7 @@ export const ownListingsMachine = setup({
   },
   actions: {
     ...list.actions,
-    setPlace: assign((_, { place }: { place: ListPlace }) => ({ place, editedId: null, isDecided: false })),
+    setPlace: assign((_, { place }: { place: OwnPlace }) => ({ place, editedId: null, isDecided: false })),
     edit: assign((_, { id }: { id: number | null }) => ({ editedId: id, isDecided: false })),
     /** Provided by the route: begins a new listing with the text of this one. */
     copyListing: requiredAction<{ listing: OwnListing | null }>('copyListing'),
@@ -67,8 +74,8 @@ export const ownListingsMachine = setup({
   },
 }).createMachine({
   id: 'own-listings',
-  context: ({ input: { page } }) => ({
-    ...list.contextAt({ page }),
+  context: ({ input: { page, search } }) => ({
+    ...list.contextAt({ page, search }),
     editedId: null, chosen: null, decision: 'withdrawal', note: '', faults: {}, isDecided: false, refusal: null,
   }),
   initial: list.initial,

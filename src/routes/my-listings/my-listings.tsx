@@ -4,18 +4,22 @@ import { fromPromise } from 'xstate'
 import { copyOf } from '../../../domain/listing/edit-draft.ts'
 import { pageSize } from '../../../domain/lists/paging.ts'
 import { isCancellable, isChangeable, type OwnDecision, type OwnListing } from '../../../domain/listing/own-listing.ts'
-import { ownListingsMachine } from '../../machines/my-listings/own-listings.ts'
-import type { ListPlace } from '../../machines/recipes/paged-list.ts'
-import { pageSearch, readPageAddress } from '../../paths.ts'
+import { typedSearch } from '../../../domain/typed-search.ts'
+import { ownListingsMachine, type OwnPlace } from '../../machines/my-listings/own-listings.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { newKey } from '../../site/new-key.ts'
 import { useSession, useSite, useToday } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MyListingsView } from '../../ui/my-listings/my-listings-view.tsx'
 import { useListingPages } from '../lists/use-listing-page.ts'
 import { usePagedList } from '../lists/use-paged-list.ts'
+import { ownSearch, readOwnAddress } from './my-listings-address.ts'
 import { Resubmission } from './resubmission.tsx'
+
+/** After the list, which does not wait for it. */
+const history = lazyComponent(async () => (await import('./own-history.tsx')).OwnHistory)
 
 export function MyListingsRoute() {
   const { session } = useSession()
@@ -26,11 +30,14 @@ function MyListings({ username }: { readonly username: string }) {
   const { configuration } = useSite()
   const { edited, onCloseEditor, onReload, ...view } = useOwnListings(username)
   const pageOf = useListingPages()
+  const hasHistory = configuration.offers.has('own-history')
+  const OwnHistory = history.useComponent(hasHistory)
   return (
     <MyListingsView
       product={configuration.productName}
       {...view}
       pageOf={pageOf}
+      historyOf={hasHistory ? (listing, titleId) => OwnHistory && <OwnHistory listing={listing} titleId={titleId} /> : null}
       editor={edited && <Resubmission listing={edited} username={username} onClose={onCloseEditor} onReload={onReload} />}
     />
   )
@@ -41,11 +48,11 @@ const alerts = ['confirmation', 'refused'] as const
 /** The state of the screen, and its event handlers. */
 function useOwnListings(username: string) {
   const { configuration, drafts, submissions } = useSite()
-  const [place, open] = useReadAddress(readPageAddress, pageSearch)
+  const [place, open] = useReadAddress(readOwnAddress, ownSearch)
   const [snapshot, send] = useMachine(
     ownListingsMachine.provide({
       actors: {
-        fetchPage: fromCall((input: ListPlace, signal) => submissions.listOwn({ size: pageSize, page: input.page }, signal)),
+        fetchPage: fromCall((input: OwnPlace, signal) => submissions.listOwn({ ...input, size: pageSize }, signal)),
         decide: fromPromise(async ({ input }) => {
           if (input.chosen) await submissions.decide(input.chosen, input.decision, input.note)
         }),
@@ -72,6 +79,8 @@ function useOwnListings(username: string) {
     isDecided,
     alert: firstTag(snapshot, alerts),
     failure: refusal,
+    search: snapshot.context.place.search,
+    onSearch: configuration.offers.has('own-history') ? (text: string) => open({ search: typedSearch(text), page: 1 }) : null,
     canWithdraw: configuration.offers.has('withdrawal'),
     isChangeable: (listing: OwnListing) => isChangeable(listing, configuration.offers),
     isCancellable: (listing: OwnListing) => isCancellable(listing, today, configuration.offers),

@@ -1,8 +1,7 @@
 /** Who removed a listing and when, and until when its author can restore it. */
-import { athensToday } from '../../../domain/days/days.ts'
-import { formatDay } from '../../../domain/format.ts'
 import type { OwnListing } from '../../../domain/listing/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { dayOf } from './day-of.ts'
 import styles from './rejection-reason.module.css'
 
 interface RemovalProps {
@@ -10,14 +9,10 @@ interface RemovalProps {
 }
 
 export function Removal({ removal: { by, at, until } }: RemovalProps) {
-  const words = { day: dayText(at), until: dayText(until) }
+  const words = { day: dayOf(at), until: dayOf(until) }
   return (
     <p className={styles.reason}>
       {by === 'author' ? m.listing_removed_by_author(words) : m.listing_removed_by_administrator(words)}
     </p>
   )
-}
-
-function dayText(moment: string): string {
-  return formatDay(athensToday(new Date(moment)))
 }

@@ -1,11 +1,13 @@
 /** Two versions of a listing that somebody else has changed meanwhile, and the choice between them. */
-import { differingFields, editedListing, type Decision, type TypedListing } from '../../../domain/listing/moderation.ts'
+import { comparedFields, editedListing, type ComparedField, type Decision, type TypedListing } from '../../../domain/listing/moderation.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
+import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { fieldText } from '../../../words/moderated-listing/field-texts.ts'
+import { fieldLabels } from '../../../words/listing-fields.ts'
 import button from '../button.module.css'
 import form from '../listing-form/listing-form.module.css'
 import styles from './conflict-panel.module.css'
-import { comparedLabel, fieldText } from '../moderated-listing/field-words.ts'
 import { usePlaceNames } from '../place-names.ts'
 import title from './panel-title.module.css'
 
@@ -24,7 +26,7 @@ export function ConflictPanel({ listing, current, form: typed, decision, titleId
   const { cityName } = usePlaceNames()
   const mine = decision === 'update' ? editedListing(listing, typed) : listing
   const theirs = current ?? listing
-  const fields = differingFields(theirs, mine)
+  const fields = comparedFields(theirs, mine)
   return (
     <>
       <h3 id={titleId} tabIndex={-1} className={title.title}>
@@ -43,9 +45,9 @@ export function ConflictPanel({ listing, current, form: typed, decision, titleId
           <tbody>
             {fields.map((field) => (
               <tr key={field}>
-                <th scope="row">{comparedLabel(field)}</th>
-                <td>{fieldText(field, theirs, cityName)}</td>
-                <td>{fieldText(field, mine, cityName)}</td>
+                <th scope="row">{field === 'state' ? m.field_state() : fieldLabels[field]()}</th>
+                <td>{comparedText(field, theirs, cityName)}</td>
+                <td>{comparedText(field, mine, cityName)}</td>
               </tr>
             ))}
           </tbody>
@@ -61,4 +63,8 @@ export function ConflictPanel({ listing, current, form: typed, decision, titleId
       </div>
     </>
   )
+}
+
+function comparedText(field: ComparedField, listing: TypedListing, cityName: PlaceNames['cityName']): string {
+  return field === 'state' ? m.listing_state({ state: listing.state }) : fieldText(field, listing, cityName)
 }

@@ -6,6 +6,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { Page } from '../page.tsx'
+import { EmptyNotice } from '../lists/empty-notice.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { PagedListProps } from '../lists/paging.tsx'
@@ -13,9 +14,10 @@ import { TitledText } from '../titled-text.tsx'
 import styles from './my-listings-view.module.css'
 import { DecisionAlerts, type DecisionAlertsProps } from './decision-alerts.tsx'
 import { decisionWords } from './decision-words.ts'
-import { OwnListingCard } from './own-listing-card.tsx'
+import { OwnListingCard, type OwnListingCardProps } from './own-listing-card.tsx'
+import { OwnSearch } from './own-search.tsx'
 
-export interface MyListingsViewProps extends DecisionAlertsProps, PagedListProps {
+export interface MyListingsViewProps extends DecisionAlertsProps, PagedListProps, Pick<OwnListingCardProps, 'historyOf'> {
   readonly product: string
   readonly listings: readonly OwnListing[]
   /** The listing that is replaced by its editor. */
@@ -23,6 +25,10 @@ export interface MyListingsViewProps extends DecisionAlertsProps, PagedListProps
   readonly editor: ReactNode
   /** The address of the page of a listing that is public; undefined if the server has no such pages. */
   readonly pageOf: (listing: OwnListing) => string | undefined
+  /** What the titles are searched for; empty for all listings. */
+  readonly search: string
+  /** Null where the server does not search them. */
+  readonly onSearch: ((text: string) => void) | null
   /** Whether the server lets members withdraw listings. */
   readonly canWithdraw: boolean
   readonly isChangeable: (listing: OwnListing) => boolean
@@ -51,13 +57,16 @@ export function MyListingsView(props: MyListingsViewProps) {
         heading={m.list_heading({ page: props.page, pageCount: props.pageCount })}
         failed={m.own_failed()}
         thing="private"
-        empty={<EmptyState message={m.own_empty()} addHref={href(paths.addSomethingGreen)} />}
+        empty={<NoListings {...props} />}
         header={
-          props.isDecided && (
-            <p ref={notice} tabIndex={-1} className={styles.notice}>
-              <TitledText message={decisionWords(props.chosen, props.decision).done} title={props.chosen?.title ?? ''} />
-            </p>
-          )
+          <>
+            {hasSearch(props) && <OwnSearch search={props.search} onSearch={props.onSearch} />}
+            {props.isDecided && (
+              <p ref={notice} tabIndex={-1} className={styles.notice}>
+                <TitledText message={decisionWords(props.chosen, props.decision).done} title={props.chosen?.title ?? ''} />
+              </p>
+            )}
+          </>
         }
       >
         <OwnListings {...props} />
@@ -65,6 +74,24 @@ export function MyListingsView(props: MyListingsViewProps) {
       <DecisionAlerts {...props} />
     </Page>
   )
+}
+
+/** From so many listings on, they can be searched. */
+const searchedFrom = 20
+
+/** Few listings are seen at once. */
+function hasSearch(props: MyListingsViewProps): props is MyListingsViewProps & { readonly onSearch: (text: string) => void } {
+  return props.onSearch !== null && (props.search !== '' || props.total >= searchedFrom)
+}
+
+function NoListings({ search, onSearch }: MyListingsViewProps) {
+  if (search === '' || !onSearch) return <EmptyState message={m.own_empty()} addHref={href(paths.addSomethingGreen)} />
+  const all = (
+    <button type="button" className={button.primary} onClick={() => onSearch('')}>
+      {m.own_search_all()}
+    </button>
+  )
+  return <EmptyNotice message={m.own_search_empty()} actions={all} />
 }
 
 /** Focuses the notice after the button that had the focus was removed. */
@@ -75,7 +102,8 @@ function useFocusOnNotice(isDecided: boolean) {
 }
 
 function OwnListings(props: MyListingsViewProps) {
-  const { isBusy, listings, editedId, editor, pageOf, isChangeable, isCancellable, canWithdraw, onEdit, onCopy, onDecide } = props
+  const { isBusy, listings, editedId, editor, pageOf, historyOf, onEdit, onCopy, onDecide } = props
+  const { isChangeable, isCancellable, canWithdraw } = props
   return (
     <ul className={styles.list} aria-busy={isBusy}>
       {listings.map((listing) => (
@@ -87,6 +115,7 @@ function OwnListings(props: MyListingsViewProps) {
             isChangeable={isChangeable(listing)}
             isCancellable={isCancellable(listing)}
             canWithdraw={canWithdraw}
+            historyOf={historyOf}
             onEdit={() => onEdit(listing.id)}
             onCopy={() => onCopy(listing.id)}
             onDecide={(decision) => onDecide(listing.id, decision)}

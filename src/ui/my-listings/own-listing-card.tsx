@@ -10,6 +10,7 @@ import button from '../button.module.css'
 import { kindColours } from '../kind.tsx'
 import { CutDescription } from '../listing/cut-description.tsx'
 import { EntryFacts } from '../listing/entry-facts.tsx'
+import { dayOf } from '../moderated-listing/day-of.ts'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
 import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
 import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
@@ -19,7 +20,7 @@ import { TitledText } from '../titled-text.tsx'
 import styles from './own-listing-card.module.css'
 import { decisionWords } from './decision-words.ts'
 
-interface OwnListingCardProps {
+export interface OwnListingCardProps {
   readonly listing: OwnListing
   /** Replaces the content of the card. */
   readonly editor: ReactNode
@@ -29,6 +30,8 @@ interface OwnListingCardProps {
   /** Whether it can be cancelled, or reopened. */
   readonly isCancellable: boolean
   readonly canWithdraw: boolean
+  /** The history of a listing; null where the server has none. */
+  readonly historyOf: ((listing: OwnListing, titleId: string) => ReactNode) | null
   readonly onEdit: () => void
   /** Begins a new listing with the text of this one. */
   readonly onCopy: () => void
@@ -36,10 +39,12 @@ interface OwnListingCardProps {
 }
 
 export function OwnListingCard(props: OwnListingCardProps) {
-  const { listing, editor, page, isChangeable, isCancellable, canWithdraw, onEdit, onCopy, onDecide } = props
+  const { listing, editor, page, isChangeable, isCancellable, canWithdraw, historyOf, onEdit, onCopy, onDecide } = props
   const titleId = useId()
   const language = languageOfListing(listing)
-  const { type, title, description, state, rejectionReason, change, removal, cancellation } = listing
+  const { type, title, description, state, stateSince, rejectionReason, change, removal, cancellation } = listing
+  const isCancelled = cancellation && state === 'approved'
+  const since = isCancelled ? cancellation.at : stateSince
   const decide = (decision: OwnDecision, className = `${button.outline} ${styles.withdraw}`) => (
     <button type="button" className={className} aria-describedby={titleId} onClick={() => onDecide(decision)}>
       {decisionWords(listing, decision).button()}
@@ -49,7 +54,10 @@ export function OwnListingCard(props: OwnListingCardProps) {
     <article className={styles.card} style={kindColours(type)} aria-labelledby={titleId}>
       <p className={styles.top}>
         <KindLabel type={type} />
-        <StateLabel state={cancellation && state === 'approved' ? 'cancelled' : state} />
+        <span className={styles.state}>
+          <StateLabel state={isCancelled ? 'cancelled' : state} />
+          {since && <time dateTime={since}>{dayOf(since)}</time>}
+        </span>
       </p>
       <h3 id={titleId} className={styles.title} lang={language}>
         {page ? <a href={page}>{title}</a> : title}
@@ -80,6 +88,7 @@ export function OwnListingCard(props: OwnListingCardProps) {
             {isChangeable && hasWaitingChange(listing) && decide('change-withdrawal')}
             {isChangeable && canWithdraw && decide('withdrawal')}
           </div>
+          {historyOf && <div className={styles.history}>{historyOf(listing, titleId)}</div>}
         </>
       )}
     </article>

@@ -81,7 +81,7 @@ const openToAll = [
   'sendContactMessage',
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
-const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'resubmitListing',
+const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',
   'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'logout', 'getLanguage', 'changeLanguage']
 
 it('the contract has the expected roles', () => {

@@ -128,3 +128,33 @@ describe('a rejection', () => {
     expect(mail?.text).toMatch(/^\u202Eesrever$/m)
   })
 })
+
+describe('the mail about an edit', () => {
+  const text = {
+    title: 'Seed swap', description: 'Bring\njars & seeds.', city: 'Volos', address: null, link: null, tags: [{ name: 'Art' }],
+  }
+  const cities = { Volos: { en: 'Volos', el: 'Βόλος' }, Athens: { en: 'Athens', el: 'Αθήνα' } }
+  const edited = (user: number, page: string | null): ListingMail => ({
+    kind: 'listing-edited', user, title: text.title, page, cities, before: text,
+    after: { ...text, description: 'Bring\njars & seedlings.', city: 'Athens', tags: [] },
+  })
+
+  it('shows each changed field before and after, with the words marked', async () => {
+    const mail = await sent(edited(await author(), '/events/7'))
+    expect(mail?.header('subject')).toBe('Changed: Seed swap')
+    for (const words of ['everybody sees the new one now', 'https://leaf.example/#/my-listings']) expect(mail?.text).toContain(words)
+    const lines = mail?.text.replaceAll('\r', '')
+    for (const change of [
+      'Description\nBefore: Bring\njars & seeds.\nNow: Bring\njars & seedlings.',
+      'City\nBefore: Volos\nNow: Athens', 'Tags\nBefore: Art\nNow: N/A',
+    ]) expect(lines).toContain(change)
+    expect(lines).not.toContain('Title\n')
+    expect(mail?.html).toMatch(/Bring<br>jars &amp; <del>seeds\.<\/del> <ins [^>]*>seedlings\.<\/ins>/)
+  })
+
+  it('names cities in the language of the author, and promises no readers to what waits', async () => {
+    const mail = await sent(edited(await room.member(`eleni-${members}`, { language: 'el' }), null))
+    expect(mail?.text).toContain('Πριν: Βόλος')
+    expect(mail?.text).toContain('Ένας διαχειριστής του Prasino διόρθωσε την καταχώριση που υπέβαλες:')
+  })
+})

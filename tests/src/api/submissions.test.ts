@@ -13,5 +13,5 @@ it.each([
   [{ 'X-Total-Count': '1000', 'X-Total-Capped': 'true' }, { rows: [], total: 1000, isCapped: true }],
 ])('returns the total of one\'s own listings: %j', async (headers, page) => {
   const { listOwn } = answeredWith(headers)
-  expect(await listOwn({ page: 3, size: 10 }, new AbortController().signal)).toEqual(page)
+  expect(await listOwn({ page: 3, size: 10, search: '' }, new AbortController().signal)).toEqual(page)
 })

@@ -1,8 +1,7 @@
 /** The table of My listings. */
 import { done, failed, table } from 'xstate-walk'
 import type { OwnDecision, OwnListing } from '../../../../domain/listing/own-listing.ts'
-import { ownListingsMachine, type OwnListingsContext } from '../../../../src/machines/my-listings/own-listings.ts'
-import type { ListPlace } from '../../../../src/machines/recipes/paged-list.ts'
+import { ownListingsMachine, type OwnListingsContext, type OwnPlace } from '../../../../src/machines/my-listings/own-listings.ts'
 import { refusal } from '../failures.ts'
 import { loadingRow, pagedListPart, pagesOf, unread } from '../recipes/paged-list.rows.ts'
 
@@ -21,20 +20,26 @@ const chosenFor = (decision: OwnDecision) => ({ chosen, note }: OwnListingsConte
 
 /** The states of a decision. */
 const decisions = ['confirming', 'deciding', 'refused']
-const places = { 'the address names the first page': { page: 1 }, 'the address names the second page': { page: 2 } }
+const [first, second] = [{ page: 1, search: '' }, { page: 2, search: 'jars' }]
+const places = {
+  'the address names the first page': first,
+  'the address names page 2 of a search': second,
+}
 const left = { editedId: null, isDecided: false }
 const undecided = { ...unread, ...left, chosen: null, decision: 'withdrawal', note: '', faults: {}, refusal: null } as const
 
-const list = pagedListPart<OwnListing, ListPlace, OwnListingsContext>({ pages: pagesOf(listing), places, whenMoved: () => left })
+const list = pagedListPart<OwnListing, OwnPlace, OwnListingsContext>({ pages: pagesOf(listing), places, whenMoved: () => left })
+
+const isAt = (place: OwnPlace, context: OwnListingsContext) => place.page === context.place.page && place.search === context.place.search
 
 export const ownListingsTable = table({
   machine: ownListingsMachine,
   starts: {
     'open My listings': {
-      input: () => ({ page: 1 }), in: 'loading.blank', context: { ...undecided, place: { page: 1 } }, invokes: [['fetchPage', { page: 1 }]],
+      input: () => first, in: 'loading.blank', context: { ...undecided, place: first }, invokes: [['fetchPage', first]],
     },
-    'open page 2 of My listings': {
-      input: () => ({ page: 2 }), in: 'loading.blank', context: { ...undecided, place: { page: 2 } }, invokes: [['fetchPage', { page: 2 }]],
+    'open page 2 of a search': {
+      input: () => second, in: 'loading.blank', context: { ...undecided, place: second }, invokes: [['fetchPage', second]],
     },
   },
   events: {
@@ -115,7 +120,7 @@ export const ownListingsTable = table({
       ],
       ignored: 'A running decision is neither repeated nor cancelled.',
     },
-    loadingRow<OwnListing, ListPlace, OwnListingsContext>({
+    loadingRow<OwnListing, OwnPlace, OwnListingsContext>({
       in: 'deciding', on: 'the server accepts it',
       changes: () => ({ isDecided: true, note: '' }),
     }),
@@ -124,11 +129,11 @@ export const ownListingsTable = table({
     { in: 'ready', on: 'the list is out of date', to: 'loading.filled', invokes: ({ place }) => [['fetchPage', place]] },
     ...Object.entries(places).flatMap(([on, place]) => [
       {
-        in: decisions, on, when: ['it named another page', ({ place: { page } }: OwnListingsContext) => page !== place.page] as const,
+        in: decisions, on, when: ['it named another page', (context: OwnListingsContext) => !isAt(place, context)] as const,
         to: 'loading.filled', changes: { place, ...left }, invokes: [['fetchPage', place]] as const,
       },
       {
-        in: decisions, on, when: ['it names this page', ({ place: { page } }: OwnListingsContext) => page === place.page] as const,
+        in: decisions, on, when: ['it names this page', (context: OwnListingsContext) => isAt(place, context)] as const,
         ignored: 'The address has not changed.',
       },
     ]),

@@ -17,7 +17,7 @@ const screen = (changes: Partial<MyListingsViewProps> = {}) => (
     {...{ total: 1, isCapped: false, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
     {...{ canWithdraw: true, isChangeable: () => true, isCancellable: () => false }}
     {...{ chosen: null, decision: 'withdrawal', note: '', faults: {}, alert: null }}
-    {...{ isDecided: false, failure: null, onDecide: noop }}
+    {...{ isDecided: false, failure: null, onDecide: noop, historyOf: null, search: '', onSearch: null }}
     {...{ onConfirm: noop, onCancel: noop, onCloseAlert: noop }}
     {...{ pageOf: () => undefined, onEdit: noop, onCopy: noop, onNext: noop, onPrevious: noop, onRetry: noop }}
     {...changes}
@@ -233,5 +233,33 @@ describe('a removed listing', () => {
     await render(screen({ listings: [removed('administrator')], isChangeable: () => false }))
     expect(text('article')).toContain('An administrator removed it on 21/11/2026.')
     expect(all('article button')).toEqual([])
+  })
+})
+
+describe('the search', () => {
+  const field = () => all('input[type="search"]').length
+
+  test('is there from twenty listings on, and while something is searched for, where the server has it', async () => {
+    const onSearch = vi.fn()
+    const show = await render(screen({ total: 19, onSearch }))
+    expect(field()).toBe(0)
+    await show(screen({ total: 20, onSearch }))
+    expect(field()).toBe(1)
+    await show(screen({ total: 20 }))
+    expect(field()).toBe(0)
+    await show(screen({ status: 'empty', listings: [], total: 0, search: 'jars', onSearch }))
+    expect([field(), text().includes('None of your listings has this in its title.')]).toEqual([1, true])
+    await click(one('button', 'Show all'))
+    expect(onSearch).toHaveBeenCalledWith('')
+  })
+})
+
+describe('a card', () => {
+  test('says since when it is in its state, and since when an event is cancelled', async () => {
+    const stateSince = '2026-11-20T22:30:00.000Z'
+    const cancellation = { at: '2026-11-22T08:00:00.000Z', note: 'Rain.' }
+    await render(screen({ listings: [own({ stateSince }), own({ id: 2, state: 'approved', approved: true, stateSince, cancellation })] }))
+    expect(all('time').map(({ textContent }) => textContent)).toEqual(['21/11/2026', '22/11/2026'])
+    expect(text()).toContain('Your note: Rain.')
   })
 })
