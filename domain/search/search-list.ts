@@ -69,7 +69,7 @@ function likelyQuery(query: SearchQuery, everyTerm: readonly string[], names: re
   })
 }
 
-/** Whether a listing has each word, in whatever way: also one that only sounds like it. */
+/** Whether a listing has each word, in whatever way: also one that only sounds like it. No listing has those of a search without words. */
 export function hasWords(query: SearchQuery, type: ListingType, listing: Listing): boolean {
   return rankOf(query, type, knownTermsOf(type, listing)) !== null
 }

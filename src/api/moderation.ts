@@ -2,6 +2,7 @@
 import { RequestFailed } from '../../domain/failure.ts'
 import { hasWaitingChange, type TypedListing } from '../../domain/listing/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
+import { present } from '../../domain/query-values.ts'
 import { wordsOf } from '../../domain/listing/own-words.ts'
 import type { ListingPayload } from '../../domain/listing/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
@@ -47,9 +48,10 @@ export function createModeration(client: ApiClient, offers: Offers, resolve: Res
 
 function pagedLists(client: ApiClient): ModeratedLists {
   return {
-    async fetchPage({ state, filter, page, size }, signal) {
+    async fetchPage({ state, text, author, type, language, age, filter, page, size }, signal) {
       const list = state === 'pending' || state === 'approved' ? { approved: state === 'approved' } : { state }
-      const query = { ...list, ...namesOf(filter), limit: size, page }
+      const narrowed = present({ q: text, author, type, language, age })
+      const query = { ...list, ...narrowed, ...namesOf(filter), limit: size, page }
       const { data, response } = await answerOf(client.GET('/api/listings', { params: { query }, signal }))
       return { rows: readTyped(data), ...countOf(response) }
     },

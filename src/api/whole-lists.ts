@@ -3,17 +3,21 @@
  * Specification, section 7.
  */
 import type { Filter } from '../../domain/lists/filter.ts'
-import { listingTypes, type ListingState, type ListingType } from '../../domain/listing/listing.ts'
+import { listingTypes, type ListingType } from '../../domain/listing/listing.ts'
+import { languageOfListing } from '../../domain/listing/listing-language.ts'
 import { moderatedListings, type TypedListing } from '../../domain/listing/moderation.ts'
+import type { QueueChoices } from '../../domain/listing/queue.ts'
 import { pageOf, type ListCount, type Page } from '../../domain/lists/paging.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { listingsAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 
-/** A page of one of the lists; `page` counts from 1. */
-export interface ModerationQuery {
-  /** `rejected` requires the offer `rejected-list`, `removed` the offer `removed-list`. */
-  readonly state: ListingState
+/**
+ * A page of the list; `page` counts from 1. The state `rejected` requires the offer `rejected-list`, `removed` the offer `removed-list`;
+ * other states than these and `pending` and `approved`, an author and an age require the offer `moderation-search`, as do words, a type
+ * and a language where the offer `paged-moderation` is.
+ */
+export interface ModerationQuery extends QueueChoices {
   readonly filter: Filter
   readonly page: number
   readonly size: number
@@ -51,9 +55,13 @@ export function wholeLists(client: ApiClient): ModeratedLists {
   }
 
   return {
-    async fetchPage({ state, filter, page, size }, signal) {
+    async fetchPage({ state, text, type, language, filter, page, size }, signal) {
       const approved = state === 'approved'
-      const listings = moderatedListings(await readAll(approved, signal), { approved, filter })
+      const isChosen = (listing: TypedListing) =>
+        (type === null || listing.type === type) && (language === null || languageOfListing(listing) === language)
+      const chosen = (await readAll(approved, signal)).filter(isChosen)
+      const found = text === '' ? chosen : await withWords(chosen, text)
+      const listings = moderatedListings(found, { approved, filter })
       return { rows: pageOf(listings, page, size), total: listings.length, isCapped: false }
     },
 
@@ -61,6 +69,15 @@ export function wholeLists(client: ApiClient): ModeratedLists {
       return { total: (await readAll(false, signal)).length, isCapped: false }
     },
   }
+}
+
+/** Those that have each of the words. Its code is loaded when somebody searches. */
+async function withWords(listings: readonly TypedListing[], text: string): Promise<TypedListing[]> {
+  const [{ hasWords }, { readSearch }] = await Promise.all([
+    import('../../domain/search/search-list.ts'), import('../../domain/search/search-query.ts'),
+  ])
+  const words = readSearch(text, [])
+  return listings.filter((listing) => hasWords(words, listing.type, listing))
 }
 
 /** The id on the server of a listing of these lists. */

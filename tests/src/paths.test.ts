@@ -1,6 +1,8 @@
 /** Builds and reads every address of the site. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { waitingQueue, type QueueChoices } from '../../domain/listing/queue.ts'
+import type { Offers } from '../../domain/offers.ts'
 import { calendarRange, calendarViews } from '../../domain/days/calendar.ts'
 import { addDays } from '../../domain/days/days.ts'
 import { noFilter, withChoice } from '../../domain/lists/filter.ts'
@@ -127,13 +129,23 @@ describe('the addresses of administrators', () => {
   })
 
   it('name only values that differ from the default', () => {
-    expect(href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 1, state: 'pending' }))).toBe('#/admin-events')
-    const approved = href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 2, state: 'approved' }))
+    expect(href(paths.adminEvents, moderationSearch({ ...waitingQueue, filter: noFilter, page: 1 }))).toBe('#/admin-events')
+    const approved = href(paths.adminEvents, moderationSearch({ ...waitingQueue, filter: noFilter, page: 2, state: 'approved' }))
     expect(approved).toBe('#/admin-events?list=approved&page=2')
-    expect(href(paths.adminEvents, moderationSearch({ filter: noFilter, page: 1, state: 'rejected' }))).toBe('#/admin-events?list=rejected')
-    expect(readModerationAddress(parseSearch('?list=rejected'))).toMatchObject({ state: 'rejected' })
-    expect(readModerationAddress(parseSearch('?list=other'))).toMatchObject({ state: 'pending' })
-    expect(readModerationAddress(parseSearch('?list=approved&page=2'))).toEqual({ filter: noFilter, page: 2, state: 'approved' })
+    const narrowed: QueueChoices = { state: 'any', text: 'oil', author: 'eleni', type: 'shop', language: 'el', age: 'over-week' }
+    const query = stringifySearch(moderationSearch({ ...narrowed, filter: noFilter, page: 1 }))
+    expect(query).toBe('?list=any&q=oil&author=eleni&type=shop&language=el&age=over-week')
+    const offers: Offers = new Set(['rejected-list', 'moderation-search'])
+    const readOffered = (text: string, offered = offers) => readModerationAddress(parseSearch(text), offered)
+    expect(readOffered(query)).toEqual({ ...narrowed, filter: noFilter, page: 1 })
+    // Another server sends whole lists, which have neither authors nor times.
+    const found = { ...waitingQueue, text: 'oil', type: 'shop', language: 'el' }
+    expect(readOffered(query, new Set())).toEqual({ ...found, filter: noFilter, page: 1 })
+    expect(readOffered(query, new Set(['paged-moderation']))).toEqual({ ...waitingQueue, filter: noFilter, page: 1 })
+    expect(readOffered('?author=two words&age=old&language=fr&type=cinema')).toMatchObject(waitingQueue)
+    expect(readOffered('?list=rejected')).toMatchObject({ state: 'rejected' })
+    expect(readOffered('?list=other')).toMatchObject({ state: 'pending' })
+    expect(readOffered('?list=approved&page=2')).toEqual({ ...waitingQueue, filter: noFilter, page: 2, state: 'approved' })
     expect(href(paths.adminUsers, usersSearch({ search: '', sort: 'id', page: 1 }))).toBe('#/admin-users')
     expect(href(paths.adminUsers, usersSearch({ search: 'el', sort: '-email', page: 2 }))).toBe('#/admin-users?q=el&sort=-email&page=2')
     expect(href(paths.adminAudit, auditSearch({ listing: 42, page: 2 }))).toBe('#/admin-audit?listing=42&page=2')

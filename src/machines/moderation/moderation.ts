@@ -1,16 +1,15 @@
-/** Manage Posts: the pending, approved or rejected listings, with a card for each. Specification, sections 2, 4 and 8. */
+/** Manage Posts: the listings that wait, or those in another state, with a card for each. Specification, sections 2, 4 and 8. */
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Day } from '../../../domain/days/days.ts'
 import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
-import type { ListingState } from '../../../domain/listing/listing.ts'
+import { isSameQueue, type QueueChoices } from '../../../domain/listing/queue.ts'
 import type { Decision, TypedListing } from '../../../domain/listing/moderation.ts'
 import { moderationCardMachine, type ModerationCardActor, type ModerationCardReply } from './moderation-card.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { requiredAction } from '../required.ts'
 
-/** A page of one of the lists under a filter. */
-export interface ModerationPlace extends ListPlace {
-  readonly state: ListingState
+/** A page of the list under its choices and a filter. */
+export interface ModerationPlace extends ListPlace, QueueChoices {
   readonly filter: Filter
 }
 
@@ -26,13 +25,12 @@ export interface ModerationContext extends PagedListContext<TypedListing, Modera
 
 export type ModerationEvent =
   | PagedListEvent<ModerationPlace>
-  | { type: 'list.show'; state: ListingState }
   | { type: 'alert.close' }
   | { type: 'card.open'; id: number }
   | ModerationCardReply
 
 const list = pagedList<TypedListing, ModerationPlace, ModerationContext, ModerationEvent>(
-  (one, other) => one.state === other.state && one.page === other.page && isSameFilter(one.filter, other.filter),
+  (one, other) => isSameQueue(one, other) && one.page === other.page && isSameFilter(one.filter, other.filter),
 )
 
 export const moderationMachine = setup({
@@ -92,7 +90,6 @@ export const moderationMachine = setup({
   initial: list.initial,
   on: {
     ...list.on,
-    'list.show': { actions: { type: 'openPlace', params: ({ event }) => ({ state: event.state, page: 1 }) } },
     'card.open': { actions: assign({ openedId: ({ event }) => event.id }) },
     // The list is read again after each decision, since other administrators and authors change it too.
     'card.decide': {

@@ -1,22 +1,49 @@
 /** The address of Manage Posts. */
+import { usernameFault } from '../../../domain/account/account.ts'
+import { languages } from '../../../domain/languages.ts'
+import { isListingType } from '../../../domain/listing/listing.ts'
+import { queueAges, queueStates, waitingQueue, type QueueChoices } from '../../../domain/listing/queue.ts'
+import type { Offers } from '../../../domain/offers.ts'
 import { present, valuesOf } from '../../../domain/query-values.ts'
-import type { ListingState } from '../../../domain/listing/listing.ts'
+import { searchText } from '../../../domain/search/search-text.ts'
 import { listSearch, readListAddress, type ListAddress, type Search } from '../../paths.ts'
 
-/** `state` selects the list. */
-interface ModerationAddress extends ListAddress {
-  readonly state: ListingState
-}
+interface ModerationAddress extends ListAddress, QueueChoices {}
 
-const otherStates = ['approved', 'rejected', 'removed'] as const
-
-/** The default list is the pending one. */
-export function readModerationAddress(search: Search): ModerationAddress {
-  const [list] = valuesOf(search, 'list')
-  return { ...readListAddress(search, null), state: otherStates.find((state) => state === list) ?? 'pending' }
+/** The default list is that of what waits. What the server does not know is ignored, as invalid values are. */
+export function readModerationAddress(search: Search, offers: Offers): ModerationAddress {
+  const { hasAll, hasSome } = offeredChoices(offers)
+  const one = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === valuesOf(search, name)[0]) ?? null
+  const author = valuesOf(search, 'author')[0] ?? ''
+  return {
+    ...readListAddress(search, null),
+    state: queueStates.find((state) => state === one('list', queueStates) && hasState(state, offers)) ?? waitingQueue.state,
+    text: hasSome ? searchText(valuesOf(search, 'q')[0] ?? '') : '',
+    type: hasSome ? (valuesOf(search, 'type').find(isListingType) ?? null) : null,
+    language: hasSome ? one('language', languages) : null,
+    author: hasAll && usernameFault(author) === null ? author : null,
+    age: hasAll ? one('age', queueAges) : null,
+  }
 }
 
 /** The query of Manage Posts. */
-export function moderationSearch(address: ModerationAddress): Search {
-  return { ...present({ list: address.state === 'pending' ? null : address.state }), ...listSearch(address) }
+export function moderationSearch({ state, text, author, type, language, age, ...list }: ModerationAddress): Search {
+  return {
+    ...present({ list: state === waitingQueue.state ? null : state, q: text, author, type, language, age }),
+    ...listSearch(list),
+  }
+}
+
+/** Whether the server has the list of a state. */
+export function hasState(state: QueueChoices['state'], offers: Offers): boolean {
+  if (state === 'rejected') return offers.has('rejected-list')
+  if (state === 'removed') return offers.has('removed-list')
+  return state === 'pending' || state === 'approved' || offers.has('moderation-search')
+}
+
+/** Which choices there are: all, or those by which whole lists are selected here. */
+export function offeredChoices(offers: Offers): { readonly hasAll: boolean; readonly hasSome: boolean } {
+  const hasAll = offers.has('moderation-search')
+  return { hasAll, hasSome: hasAll || !offers.has('paged-moderation') }
 }

@@ -1,7 +1,5 @@
 /** The screen Manage Posts, for administrators. */
-import type { ListingState } from '../../../domain/listing/listing.ts'
 import { allTags } from '../../../domain/listing/tags.ts'
-import type { Offers } from '../../../domain/offers.ts'
 import { useSite, useToday } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'
 import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
@@ -10,10 +8,11 @@ import { useCityList } from '../cities/use-cities.ts'
 import { ModeratedListing } from './moderated-listing.tsx'
 import { moderationSearch, readModerationAddress } from './moderation-address.ts'
 import { useModeration } from './use-moderation.ts'
+import { useQueueFilter } from './use-queue-filter.tsx'
 
 export function ModerationRoute() {
   const { configuration } = useSite()
-  const [address, open] = useReadAddress(readModerationAddress, moderationSearch)
+  const [address, open] = useReadAddress((search) => readModerationAddress(search, configuration.offers), moderationSearch)
   const cities = useCityList()
   const filtering = useListFilter({
     type: null,
@@ -22,6 +21,7 @@ export function ModerationRoute() {
     onFilter: (filter) => open({ filter, page: 1 }),
   })
   const { cards, ...list } = useModeration(address, open)
+  const { narrowing, onSelect } = useQueueFilter(address, open)
   const today = useToday()
   const items = cards.map(({ id, card }) => ({
     id,
@@ -38,16 +38,11 @@ export function ModerationRoute() {
   return (
     <ModerationView
       product={configuration.productName}
-      hasList={(state) => hasList(state, configuration.offers)}
+      narrowing={narrowing}
+      onSelect={onSelect}
       {...list}
       {...filtering}
       items={items}
     />
   )
-}
-
-/** Whether the server has the list of a state. */
-function hasList(state: ListingState, offers: Offers): boolean {
-  if (state === 'rejected') return offers.has('rejected-list')
-  return state !== 'removed' || offers.has('removed-list')
 }

@@ -1,6 +1,5 @@
 /** Connects the machine of the list of Manage Posts. */
 import { useMachine } from '@xstate/react'
-import type { ListingState } from '../../../domain/listing/listing.ts'
 import { pageSize } from '../../../domain/lists/paging.ts'
 import { moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
 import { moderationMachine, type ModerationPlace } from '../../machines/moderation/moderation.ts'
@@ -11,14 +10,13 @@ import { usePagedList } from '../lists/use-paged-list.ts'
 type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 
 /** The state of the list for its address, and its event handlers. `open` writes changes into the address. */
-export function useModeration({ state, filter, page }: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
+export function useModeration(place: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
   const { configuration, moderation, waitingCount } = useSite()
   const { fetchPage, approve, reject, update, remove, restore } = moderation
-  const place = { state, filter, page }
   const [snapshot, send] = useMachine(
     moderationMachine.provide({
       actors: {
-        fetchPage: fromCall((input: ModerationPlace, signal) => fetchPage(queryOf(input), signal)),
+        fetchPage: fromCall((input: ModerationPlace, signal) => fetchPage({ ...input, size: pageSize }, signal)),
         card: moderationCardMachine.provide({
           actors: {
             approve: fromCall(approve), reject: fromCall(reject), update: fromCall(update), remove: fromCall(remove),
@@ -40,7 +38,7 @@ export function useModeration({ state, filter, page }: ModerationPlace, open: (c
   const decide = (type: CardEvent) => (id: number) => cards.find((each) => each.id === id)?.card.send({ type })
   return {
     ...list,
-    state: shown.state,
+    choices: shown,
     cards,
     openedId: opened?.id ?? null,
     announced,
@@ -50,11 +48,6 @@ export function useModeration({ state, filter, page }: ModerationPlace, open: (c
     onApprove: decide('listing.approve'),
     onEdit: decide('listing.edit'),
     onReject: configuration.offers.has('rejection') ? decide('listing.reject') : null,
-    onShow: (other: ListingState) => send({ type: 'list.show', state: other }),
     onCloseAlert: () => send({ type: 'alert.close' }),
   }
-}
-
-function queryOf({ state, filter, page }: ModerationPlace) {
-  return { state, filter, page, size: pageSize }
 }

@@ -1,8 +1,8 @@
-/** Manage Posts: the pending, approved or rejected listings of all types in one list. Specification, sections 2, 4 and 8. */
+/** Manage Posts: the listings of all types in one list, those that wait or those in another state. Specification, sections 2, 4 and 8. */
 import { Keyboard } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import type { ListingState } from '../../../domain/listing/listing.ts'
+import { isNarrowed, type QueueChoices, type QueueState } from '../../../domain/listing/queue.ts'
 import type { Decision } from '../../../domain/listing/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { listSummary } from '../../../words/list-words.ts'
@@ -22,7 +22,7 @@ import styles from './moderation-view.module.css'
 
 interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHelp'>, PagedListProps {
   /** Which listings the list has. */
-  readonly state: ListingState
+  readonly choices: QueueChoices
   readonly product: string
   /** What was decided last, and on which listing. */
   readonly announced: { readonly decision: Decision; readonly title: string } | null
@@ -30,35 +30,32 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
   readonly failure: Failure | null
   readonly filterSlot: ReactNode
   readonly chips: ReactNode
-  /** Whether the server has the list. */
-  readonly hasList: (state: ListingState) => boolean
-  readonly onShow: (state: ListingState) => void
+  /** The controls that narrow the list. */
+  readonly narrowing: ReactNode
+  readonly onSelect: (changed: Partial<QueueChoices>) => void
   readonly onCloseAlert: () => void
 }
 
-const otherLists = [
-  { state: 'pending', label: m.moderation_show_unapproved },
-  { state: 'approved', label: m.moderation_show_approved },
-  { state: 'rejected', label: m.moderation_show_rejected },
-  { state: 'removed', label: m.moderation_show_removed },
-] as const satisfies readonly { readonly state: ListingState; readonly label: () => string }[]
-
-const words: Readonly<Record<ListingState, { readonly list: () => string; readonly none: () => string }>> = {
+const words: Readonly<Record<QueueState, { readonly list: () => string; readonly none: () => string }>> = {
   pending: { list: m.moderation_waiting_list, none: m.moderation_none_unapproved },
   approved: { list: m.moderation_approved_list, none: m.moderation_none_approved },
   rejected: { list: m.moderation_rejected_list, none: m.moderation_none_rejected },
   removed: { list: m.moderation_removed_list, none: m.moderation_none_removed },
+  change: { list: m.moderation_change_list, none: m.moderation_none_change },
+  cancelled: { list: m.moderation_cancelled_list, none: m.moderation_none_cancelled },
+  any: { list: m.moderation_any_list, none: m.moderation_none_any },
 }
 
 export function ModerationView(props: ModerationViewProps) {
-  const { product, state, items, page, pageCount, isAlerting, failure, hasList, chips, onShow, onCloseAlert } = props
+  const { product, choices, items, page, pageCount, isAlerting, failure, narrowing, chips, onSelect, onCloseAlert } = props
+  const { state } = choices
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const others = otherLists.filter((list) => list.state !== state && hasList(list.state))
-  const lists = others.map((list) => (
-    <button key={list.state} type="button" className={button.outline} onClick={() => onShow(list.state)}>
-      {list.label()}
+  const isWaiting = state === 'pending'
+  const toggle = (
+    <button type="button" className={button.outline} onClick={() => onSelect({ state: isWaiting ? 'approved' : 'pending' })}>
+      {isWaiting ? m.moderation_show_approved() : m.moderation_show_unapproved()}
     </button>
-  ))
+  )
   const tools = (
     <div className={styles.tools}>
       <button
@@ -73,9 +70,9 @@ export function ModerationView(props: ModerationViewProps) {
     </div>
   )
   return (
-    <Page title={m.admin_events()} product={product} actions={<div className={styles.lists}>{lists}</div>}>
+    <Page title={m.admin_events()} product={product} actions={toggle}>
       <section className={styles.moderation}>
-        {/* The buttons lead to the other lists; this one has its name above it. */}
+        {narrowing}
         <h2 className={styles.heading}>{words[state].list()}</h2>
         <ListScreen
           {...props}
@@ -84,7 +81,7 @@ export function ModerationView(props: ModerationViewProps) {
           skeleton={<Skeleton count={4} />}
           failed={m.posts_failed()}
           thing="private"
-          empty={<EmptyNotice message={words[state].none()} />}
+          empty={<EmptyNotice message={isNarrowed(choices) ? m.moderation_none_found() : words[state].none()} />}
           // After a failure, cards with a pending decision or an open form do.
           keepsRows={items.length > 0}
         >

@@ -265,7 +265,7 @@ test('what an administrator deleted is restored by administrators', async ({ pag
   await card.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(main(page).getByText('“Jar shop” is deleted.')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Show Removed' }).click()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Removed')
   await expect(page).toHaveURL(/list=removed/)
   const removed = await openCard(page, 'Jar shop')
   await expect(removed).toContainText('An administrator removed it on')

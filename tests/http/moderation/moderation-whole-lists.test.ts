@@ -35,7 +35,7 @@ async function fetch(input: RequestInfo | URL): Promise<Response> {
 }
 
 const client = createApiClient('http://api.example', 'en', fetch)
-const paged = createModeration(client, new Set(['paged-moderation']))
+const paged = createModeration(client, new Set(['paged-moderation', 'moderation-search']))
 const unpaged = createModeration(client, new Set())
 
 type TypedFields = Listing & { readonly type: ListingType }
@@ -62,6 +62,11 @@ const listings: fc.Arbitrary<TypedFields[]> = fc.tuple(events, fc.infiniteStream
 
 const query: fc.Arbitrary<ModerationQuery> = fc.record({
   state: fc.constantFrom('pending' as const, 'approved' as const),
+  text: fc.constantFrom('', '', 'a', 'river', 'τεστ'),
+  type: fc.constantFrom(null, null, ...listingTypes),
+  language: fc.constantFrom(null, 'en' as const, 'el' as const),
+  author: fc.constant(null),
+  age: fc.constant(null),
   filter: fc.record({ cities: fc.subarray(['Athens', 'Volos']), tags: fc.subarray([...new Set(listingTypes.flatMap(someTagsOf))]) }),
   page: fc.integer({ min: 1, max: 3 }),
   size: fc.integer({ min: 1, max: 8 }),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../src/api/client.ts'
 import { createModeration } from '../../../src/api/moderation.ts'
+import { waitingQueue } from '../../../domain/listing/queue.ts'
 import { listingTypes } from '../../../domain/listing/listing.ts'
 import type { Offer } from '../../../domain/offers.ts'
 import { changeOf, typedListing } from '../../support/listings/typed-listings.ts'
@@ -28,10 +29,10 @@ describe('the list', () => {
   it('is requested with state, filter and page number', async () => {
     const { requests, calls } = moderation([listing], { headers: { 'X-Total-Count': '1000', 'X-Total-Capped': 'true' } })
     const filter = { cities: ['Volos', 'Athens'], tags: ['Vegan'] }
-    const page = await calls.fetchPage({ state: 'approved', filter, page: 2, size: 10 }, signal)
+    const page = await calls.fetchPage({ ...waitingQueue, state: 'approved', filter, page: 2, size: 10 }, signal)
     expect(requests[0]?.line).toBe('GET /api/listings?approved=true&city=Volos&city=Athens&tag=Vegan&limit=10&page=2')
     for (const state of ['pending', 'rejected', 'removed'] as const) {
-      await calls.fetchPage({ state, filter: { cities: [], tags: [] }, page: 1, size: 10 }, signal)
+      await calls.fetchPage({ ...waitingQueue, state, filter: { cities: [], tags: [] }, page: 1, size: 10 }, signal)
     }
     expect(requests.slice(1).map(({ line }) => line)).toEqual([
       'GET /api/listings?approved=false&limit=10&page=1', 'GET /api/listings?state=rejected&limit=10&page=1',
@@ -48,7 +49,7 @@ describe('the list', () => {
 
   it('fails if the response is not a list', async () => {
     const { calls } = moderation({ listings: [] })
-    const query = { state: 'pending' as const, filter: { cities: [], tags: [] }, page: 1, size: 10 }
+    const query = { ...waitingQueue, state: 'pending' as const, filter: { cities: [], tags: [] }, page: 1, size: 10 }
     await expect(calls.fetchPage(query, signal)).rejects.toMatchObject({ failure: { status: 200 } })
   })
 })

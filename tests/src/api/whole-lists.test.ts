@@ -1,5 +1,6 @@
 /** Moderation and submission with a server that has only the documented calls. Specification, section 7. */
 import { describe, expect, it } from 'vitest'
+import { waitingQueue } from '../../../domain/listing/queue.ts'
 import { noFilter } from '../../../domain/lists/filter.ts'
 import { emptyListingForm } from '../../../domain/listing/listing-form.ts'
 import { createApiClient } from '../../../src/api/client.ts'
@@ -34,7 +35,7 @@ const lists: Readonly<Record<string, unknown>> = {
 }
 
 const unapproved = (line: string) => (line in lists ? json(lists[line]) : json([]))
-const query = { state: 'pending', filter: noFilter, page: 1, size: 10 } as const
+const query = { ...waitingQueue, state: 'pending', filter: noFilter, page: 1, size: 10 } as const
 const none = new Set<never>()
 
 describe('pending listings', () => {

@@ -1,6 +1,7 @@
 /** The table of Manage Posts. */
 import { table, type Invocation, type ActionCall } from 'xstate-walk'
 import { noFilter } from '../../../../domain/lists/filter.ts'
+import { waitingQueue } from '../../../../domain/listing/queue.ts'
 import type { TypedListing } from '../../../../domain/listing/moderation.ts'
 import type { Page } from '../../../../domain/lists/paging.ts'
 import type { ModerationCardActor } from '../../../../src/machines/moderation/moderation-card.ts'
@@ -9,7 +10,7 @@ import { typedListing } from '../../../support/listings/typed-listings.ts'
 import { loadingRow, pagedListPart, unread } from '../recipes/paged-list.rows.ts'
 
 const today = () => '2026-11-21'
-const first: ModerationPlace = { state: 'pending', filter: noFilter, page: 1 }
+const first: ModerationPlace = { ...waitingQueue, filter: noFilter, page: 1 }
 const second: ModerationPlace = { ...first, page: 2 }
 const approved: ModerationPlace = { ...first, state: 'approved' }
 const filtered: ModerationPlace = { ...first, filter: { cities: ['Volos'], tags: [] } }
@@ -97,8 +98,6 @@ export const moderationTable = table({
   },
   events: {
     ...list.events,
-    'show the approved listings': { type: 'list.show', state: 'approved' },
-    'show the rejected listings': { type: 'list.show', state: 'rejected' },
     'close the message': { type: 'alert.close' },
     ...cardEvents,
   },
@@ -107,8 +106,6 @@ export const moderationTable = table({
     ...list.rows,
     { in: 'loading', on: 'close the message', ignored: 'A request is already running.' },
     { in: 'failed.alerting', on: 'close the message', to: 'failed.quiet' },
-    { in: everywhere, on: 'show the approved listings', calls: [['openPlace', { state: 'approved', page: 1 }]] },
-    { in: everywhere, on: 'show the rejected listings', calls: [['openPlace', { state: 'rejected', page: 1 }]] },
     { in: everywhere, on: 'open the second card', changes: { openedId: 2 } },
     ...[1, 2].map((id) =>
       loadingRow<TypedListing, ModerationPlace, ModerationContext>({
@@ -135,5 +132,5 @@ export const moderationTable = table({
     'xstate.done.actor.card-*': 'A card ends by itself, when its listing is settled or left the list.',
   },
   key: (context, state) => [list.key(context, state), idsIn(context), context.openedId],
-  paths: 2293,
+  paths: 1685,
 })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
+import { waitingQueue } from '../../../../domain/listing/queue.ts'
 import { noFilter } from '../../../../domain/lists/filter.ts'
 import type { TypedListing } from '../../../../domain/listing/moderation.ts'
 import type { Page } from '../../../../domain/lists/paging.ts'
@@ -14,7 +15,7 @@ import { unreachable } from '../failures.ts'
 import { moderationTable } from './moderation.table.ts'
 
 const today = () => '2026-11-21'
-const place: ModerationPlace = { state: 'pending', filter: noFilter, page: 2 }
+const place: ModerationPlace = { ...waitingQueue, state: 'pending', filter: noFilter, page: 2 }
 const page = (ids: readonly number[]): Page<TypedListing> => ({
   rows: ids.map((id) => typedListing({ id })), total: ids.length, isCapped: false,
 })

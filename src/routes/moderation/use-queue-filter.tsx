@@ -1,0 +1,36 @@
+/** Connects the machine of what narrows the list of Manage Posts. */
+import { useMachine } from '@xstate/react'
+import type { QueueChoices } from '../../../domain/listing/queue.ts'
+import { queueStates } from '../../../domain/listing/queue.ts'
+import { queueFilterMachine, type QueuePlace } from '../../machines/moderation/queue-filter.ts'
+import { useSite } from '../../site/site.ts'
+import { useAddressChange } from '../../site/use-address.ts'
+import { QueueFilter } from '../../ui/moderation/queue-filter.tsx'
+import { hasState, offeredChoices } from './moderation-address.ts'
+
+/** The controls, and what selects a choice elsewhere on the screen. */
+export function useQueueFilter(address: QueuePlace, open: (changed: Partial<QueuePlace>) => void) {
+  const { offers } = useSite().configuration
+  const { state, text, author, type, language, age, page } = address
+  const place: QueuePlace = { state, text, author, type, language, age, page }
+  const [{ context }, send] = useMachine(
+    queueFilterMachine.provide({ actions: { openPlace: (_, changed) => open(changed) } }),
+    { input: { place } },
+  )
+  useAddressChange(place, (changed) => send({ type: 'address.changed', place: changed }))
+  const onSelect = (changed: Partial<QueueChoices>) => send({ type: 'choice.select', changed })
+  return {
+    onSelect,
+    narrowing: (
+      <QueueFilter
+        {...offeredChoices(offers)}
+        choices={context.place}
+        typed={context.typed}
+        states={queueStates.filter((each) => hasState(each, offers))}
+        onSearch={(typed) => send({ type: 'search.type', text: typed })}
+        onApplySearch={() => send({ type: 'search.apply' })}
+        onSelect={onSelect}
+      />
+    ),
+  }
+}
