@@ -71,7 +71,7 @@ export function wholeLists(client: ApiClient): ModeratedLists {
   }
 }
 
-/** Those that have each of the words. Its code is loaded when somebody searches. */
+/** The listings that have each of the words. Its code is loaded when somebody searches. */
 async function withWords(listings: readonly TypedListing[], text: string): Promise<TypedListing[]> {
   const [{ hasWords }, { readSearch }] = await Promise.all([
     import('../../domain/search/search-list.ts'), import('../../domain/search/search-query.ts'),

@@ -14,7 +14,7 @@ export interface ModerationCaps {
   readonly sortedCap: number
   /** So many listings are read in the order of the list, one number after the other, until the page is full. */
   readonly orderedCaps: readonly number[]
-  /** Of more matches that are far apart in the order, so many are sorted. */
+  /** So many matches are sorted if there are more, far apart in the order. */
   readonly manyCap: number
 }
 
@@ -74,7 +74,7 @@ async function keysAt(
   return keysOfFew(query, read ? idsIn(read.ids) : many.idsUpTo(caps.manyCap), slice)
 }
 
-/** Of many matches, `manyCap` are counted, unless all listings among which they are have been read. */
+/** Counts `manyCap` of many matches, unless all listings among which they are have been read. */
 async function countMatches(
   db: Connection, query: ModerationQuery, { many, keys }: Found, most: number, caps: ModerationCaps,
 ): Promise<number> {

@@ -100,7 +100,7 @@ function matchesOfTerms({ state }: ModerationQuery, texts: TermTexts): Matches {
   const conditions = tables.map((table) =>
     sql`(select ${has(table)} from ${sql.table(table)} where ${sql.ref(`${table}.listing`)} = listing.id)`)
   return {
-    // Of a listing without a document it is null.
+    // A listing without a document has null.
     condition: sql`(${sql.join(conditions, sql` or `)})`,
     idsUpTo: (most) => sql.join(
       tables.map((table) => sql`(select ${sql.ref(`${table}.listing`)} from ${sql.table(table)} where ${has(table)} limit ${most})`),

@@ -2,12 +2,13 @@
 import { setup } from 'xstate'
 import type { QueueChoices } from '../../../domain/listing/queue.ts'
 import { typedSearch } from '../../../domain/typed-search.ts'
-import type { ListPlace } from '../recipes/paged-list.ts'
 import { searchField, type SearchFieldContext, type SearchFieldEvent } from '../recipes/search-field.ts'
 import { requiredAction } from '../required.ts'
 
 /** A page of the list under its choices. */
-export interface QueuePlace extends ListPlace, QueueChoices {}
+export interface QueuePlace extends QueueChoices {
+  readonly page: number
+}
 
 export type QueueFilterContext = SearchFieldContext<QueuePlace>
 

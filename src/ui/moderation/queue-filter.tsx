@@ -52,16 +52,25 @@ export function QueueFilter(props: QueueFilterProps) {
       </Choice>
       {hasSome && (
         <>
-          <Choice label={m.moderation_type()} values={listingTypes} value={type} onSelect={(value) => onSelect({ type: value })}>
+          <Choice
+            label={m.moderation_type()} values={listingTypes} value={type} any={m.moderation_any_type()}
+            onSelect={(value) => onSelect({ type: value })}
+          >
             {(value) => typeWords[value].name()}
           </Choice>
-          <Choice label={m.moderation_language()} values={languages} value={language} onSelect={(value) => onSelect({ language: value })}>
+          <Choice
+            label={m.moderation_language()} values={languages} value={language} any={m.moderation_any_language()}
+            onSelect={(value) => onSelect({ language: value })}
+          >
             {(value) => m.moderation_language_name({ language: value })}
           </Choice>
         </>
       )}
       {hasAll && (
-        <Choice label={m.moderation_age()} values={queueAges} value={age} onSelect={(value) => onSelect({ age: value })}>
+        <Choice
+          label={m.moderation_age()} values={queueAges} value={age} any={m.moderation_any_time()}
+          onSelect={(value) => onSelect({ age: value })}
+        >
           {(value) => m.moderation_age_name({ age: value })}
         </Choice>
       )}
@@ -82,13 +91,13 @@ interface ChoiceProps<Value extends string> {
   /** Null for any. */
   readonly value: Value | null
   /** What any value is called; null if one has to be chosen. */
-  readonly any?: string | null
+  readonly any: string | null
   readonly onSelect: (value: Value | null) => void
   /** The name of a value. */
   readonly children: (value: Value) => ReactNode
 }
 
-function Choice<Value extends string>({ label, values, value, any = m.moderation_any(), onSelect, children }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, values, value, any, onSelect, children }: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div>
