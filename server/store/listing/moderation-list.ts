@@ -8,7 +8,7 @@ import { hasAllPublic, keysIn, keysInOrder, keysOfFew, orderOf, type ModerationQ
 import { matchesOf, type Matches } from './moderation-matches.ts'
 import { storedListing, storedRows, type StoredListing, type StoredRow } from './stored-listings.ts'
 
-/** The caps of each way of reading: where the next one becomes faster, as measured with a million listings. */
+/** The caps of each way of reading. */
 export interface ModerationCaps {
   /** Up to this number of matches, all are read and sorted. */
   readonly sortedCap: number
@@ -18,7 +18,7 @@ export interface ModerationCaps {
   readonly manyCap: number
 }
 
-const measuredCaps: ModerationCaps = { sortedCap: 2_000, orderedCaps: [300, 3_000], manyCap: 20_000 }
+const defaultCaps: ModerationCaps = { sortedCap: 2_000, orderedCaps: [300, 3_000], manyCap: 20_000 }
 
 /**
  * Approved and rejected listings newest first, those that were removed or cancelled the last first. In place of the pending ones, all that
@@ -26,7 +26,7 @@ const measuredCaps: ModerationCaps = { sortedCap: 2_000, orderedCaps: [300, 3_00
  * in this order, some are listed.
  */
 export function moderationList(
-  db: Connection, query: ModerationQuery, names: readonly SearchName[], caps = measuredCaps,
+  db: Connection, query: ModerationQuery, names: readonly SearchName[], caps = defaultCaps,
 ): StoredList<StoredListing> {
   let known: Promise<Found> | undefined
   const found = () => (known ??= foundOf(db, query, names, caps))
