@@ -2,7 +2,7 @@
 import { expect as hardExpect, type Page } from '@playwright/test'
 import { athensToday } from '../../../domain/days/days.ts'
 import { accessibilityFaults, accessibilityFaultsOfKinds } from '../../support/browser/axe.ts'
-import { controlsOutOfLine, elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../../support/browser/page-box.ts'
+import { controlsOutOfLine, cutInputs, elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../../support/browser/page-box.ts'
 import { bringIntoView } from '../../support/browser/carousel.ts'
 import { people } from '../../support/sites/people.ts'
 import { peoplesSite, peoplesTokens, type Tokens } from '../../support/sites/peoples-site.ts'
@@ -103,6 +103,7 @@ async function expectToFit(page: Page, name: string): Promise<void> {
       await page.setViewportSize({ width, height: width === 640 ? 400 : 800 })
       expect(await elementsBeyondWindow(page)).toEqual([])
       expect(await controlsOutOfLine(page)).toEqual([])
+      expect(await cutInputs(page)).toEqual([])
     })
     lookedAt('screens × widths', `${name}, ${width} px`)
   }

@@ -70,6 +70,23 @@ export function clippedTexts(page: Page): Promise<string[]> {
   })
 }
 
+/** One line for each one-line input that cuts off its value or its placeholder. */
+export function cutInputs(page: AnyPage): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (input: HTMLInputElement, text: string) => {
+      const { value } = input
+      // Only a value widens what an input scrolls.
+      input.value = text
+      const { scrollWidth, clientWidth } = input
+      input.value = value
+      return scrollWidth > clientWidth
+    }
+    return [...document.querySelectorAll<HTMLInputElement>('input[type=text], input[type=search]')]
+      .filter((input) => input.checkVisibility())
+      .flatMap((input) => [input.value, input.placeholder].filter((text) => isCut(input, text)).map((text) => `${input.name}: ${text}`))
+  })
+}
+
 /** One line for each two controls of a form that are side by side, and not on one line or not in their order. */
 export function controlsOutOfLine(page: Page): Promise<string[]> {
   return page.evaluate(() =>
