@@ -5,7 +5,7 @@ import type { PhoneCalendarProps } from '../../ui/calendar/phone-calendar.tsx'
 import { CalendarPlaceholder } from '../../ui/events/calendar-placeholder.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { FailedState } from '../../ui/lists/failed-state.tsx'
-import { narrowScreen, useMediaQuery } from '../../ui/media-query.ts'
+import { narrowScreen, paper, useMediaQuery } from '../../ui/media-query.ts'
 import { retryCode } from '../retry-code.ts'
 
 const wideCalendar = lazyComponent<EventCalendarProps>(async () => (await import('../../ui/calendar/event-calendar.tsx')).EventCalendar, {
@@ -20,10 +20,11 @@ interface EventsCalendarProps extends EventCalendarProps, PhoneCalendarProps {
 }
 
 export function EventsCalendar({ onRetry, ...shown }: EventsCalendarProps) {
-  const isNarrow = useMediaQuery(narrowScreen)
-  const WideCalendar = wideCalendar.useComponent(!isNarrow)
+  const isOnPaper = useMediaQuery(paper)
+  const isNarrow = useMediaQuery(narrowScreen) && !isOnPaper
+  const WideCalendar = wideCalendar.useComponent(!isNarrow && !isOnPaper)
   const PhoneCalendar = phoneCalendar.useComponent(isNarrow)
-  // Paper is wider than a phone, and does not wait for code.
+  // Paper shows what is there, since it does not wait for code.
   const Calendar = isNarrow ? (PhoneCalendar ?? WideCalendar) : (WideCalendar ?? PhoneCalendar)
   const isWideMissing = wideCalendar.useIsMissing()
   const isMissing = phoneCalendar.useIsMissing() || isWideMissing

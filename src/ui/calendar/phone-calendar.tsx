@@ -1,9 +1,10 @@
 /** The calendar of narrow screens: days with dots, and right under them the events of the chosen day or of the week. */
 import { useId, useMemo } from 'react'
 import { windowOf } from '../../../domain/days/calendar.ts'
-import { daysFrom, type Day } from '../../../domain/days/days.ts'
+import { daysFrom, startOfMonth, type Day } from '../../../domain/days/days.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { calendarDays } from './calendar-event.ts'
+import { paper, useMediaQuery } from '../media-query.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import styles from './day-events.module.css'
 import { DayGrid } from './day-grid.tsx'
@@ -11,6 +12,7 @@ import { EventButtons, type EventButtonsProps } from './event-buttons.tsx'
 import type { EventCalendarProps } from './event-calendar.tsx'
 import { EventPlaceholders, placeholdersOfDay } from './event-placeholders.tsx'
 import { periodLabel } from './period-label.ts'
+import { PeriodOnPaper } from './period-on-paper.tsx'
 import phone from './phone-calendar.module.css'
 import { WeekEvents } from './week-events.tsx'
 
@@ -36,23 +38,29 @@ export function PhoneCalendar(props: PhoneCalendarProps) {
   const isUnknown = isBusy && hasNone
   const isEmpty = !isBusy && !isFailed && hasNone
   const events = { days, onMore, hrefOfDay, onOpenEvent }
+  const isOnPaper = useMediaQuery(paper) && view !== 'day' && !hasNone
 
   return (
     <div className={phone.calendar}>
       <CalendarToolbar {...{ view, date, today, labelId, onView, onDate }} />
-      {view !== 'day' && <DayGrid {...{ date, today, labelId, isBusy, onDay }} countOn={days.countOn} days={dates} />}
+      {isOnPaper && <PeriodOnPaper dates={dates.filter((day) => view === 'week' || isSameMonth(day, date))} days={days} />}
+      {view !== 'day' && !isOnPaper && <DayGrid {...{ date, today, labelId, isBusy, onDay }} countOn={days.countOn} days={dates} />}
       <p className="visually-hidden" aria-live="polite">
         {!isBusy && !isFailed &&
           m.calendar_chosen_day({ day: periodLabel('day', date), events: m.calendar_events({ count: days.countOn(date) }) })}
       </p>
       <p role="status" className={phone.empty}>{isEmpty && m.calendar_no_events()}</p>
       {isEmpty && <div>{nextEventsLink}</div>}
-      {view === 'month' && (isUnknown || !hasNone) && <DayEvents day={date} isUnknown={isUnknown} {...events} />}
-      {view === 'week' && !hasNone && <WeekEvents date={date} dates={dates} {...events} />}
+      {view === 'month' && !isOnPaper && (isUnknown || !hasNone) && <DayEvents day={date} isUnknown={isUnknown} {...events} />}
+      {view === 'week' && !isOnPaper && !hasNone && <WeekEvents date={date} dates={dates} {...events} />}
       {view === 'day' && <EventButtons day={date} {...events} />}
       {view !== 'month' && isUnknown && <EventPlaceholders count={placeholdersOfWindow} />}
     </div>
   )
+}
+
+function isSameMonth(day: Day, other: Day): boolean {
+  return startOfMonth(day) === startOfMonth(other)
 }
 
 /** The chosen day and its events, below the month. */

@@ -27,3 +27,19 @@ test('a full month is one page with all events, their times and whole titles', a
   const titles = page.locator('.rbc-event button')
   expect(await titles.evaluateAll((found) => found.filter((title) => title.scrollWidth > title.clientWidth).length)).toBe(0)
 })
+
+test('a narrow window prints the same events at the first time, on one page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/#/events?date=2090-10-11')
+  await expect(page.getByRole('grid').getByRole('button', { name: /4 events/ }).first()).toBeVisible()
+  // Paper shows what the page has at this moment.
+  await page.evaluate(() => matchMedia('print').addEventListener('change', () => {
+    document.documentElement.dataset.printed = document.querySelector('main')?.innerText
+  }, { once: true }))
+  for (const landscape of [true, false]) {
+    const pdf = (await page.pdf({ format: 'A4', landscape })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), landscape ? 'landscape' : 'portrait').toHaveLength(1)
+  }
+  const printed = await page.locator('html').getAttribute('data-printed')
+  expect(printed?.match(/A walk to the trees/g)).toHaveLength(events.length)
+})

@@ -2,7 +2,9 @@
 import { expect as hardExpect, type Page } from '@playwright/test'
 import { athensToday } from '../../../domain/days/days.ts'
 import { accessibilityFaults, accessibilityFaultsOfKinds } from '../../support/browser/axe.ts'
-import { controlsOutOfLine, cutInputs, elementsBeyondWindow, elementsWithOverflow, watchLayoutShift } from '../../support/browser/page-box.ts'
+import {
+  controlsOutOfLine, cutInputs, elementsBeyondWindow, elementsWithOverflow, watchLayoutShift,
+} from '../../support/browser/page-box.ts'
 import { bringIntoView } from '../../support/browser/carousel.ts'
 import { people } from '../../support/sites/people.ts'
 import { peoplesSite, peoplesTokens, type Tokens } from '../../support/sites/peoples-site.ts'
