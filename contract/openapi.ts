@@ -979,6 +979,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on several listings
+         * @description Approves, rejects or deletes each of the listings, in the order of the body: a change, where one waits, is approved or
+         *     rejected in place of its listing. Each is decided on by itself, if its `ETag` is the current one, and has a result of its
+         *     own. A repeated request with the same key decides on what is left, and has the same results.
+         */
+        post: operations["decideListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/decisions/{id}/undo": {
         parameters: {
             query?: never;
@@ -1878,6 +1900,53 @@ export interface components {
         Rejection: {
             reason?: components["schemas"]["RejectionReason"];
         };
+        /** @description A decision on several listings. */
+        DecisionInput: {
+            /**
+             * @description What is done with each of them.
+             * @example delete
+             * @enum {string}
+             */
+            action: "approve" | "reject" | "delete";
+            reason?: components["schemas"]["RejectionReason"];
+            /**
+             * @description The listings, each once.
+             * @example [
+             *       {
+             *         "id": 42,
+             *         "etag": "\"42-3\""
+             *       }
+             *     ]
+             */
+            listings: components["schemas"]["ListingToDecide"][];
+        };
+        /** @description A listing as the administrator has seen it. */
+        ListingToDecide: {
+            /**
+             * @description The listing.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Its `ETag`.
+             * @example "42-3"
+             */
+            etag: string;
+        };
+        /** @description What became of one of several listings. */
+        ListingResult: {
+            /**
+             * @description The listing.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Whether it was decided on, was changed since the administrator has seen it, or is not there any more.
+             * @example done
+             * @enum {string}
+             */
+            outcome: "done" | "changed" | "gone";
+        };
         /** @description What became of a listing whose decision was to be undone. */
         UndoneListing: {
             /**
@@ -2503,7 +2572,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "undo" | "moderation-search" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "undo" | "moderation-search" | "bulk-decisions" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -2906,6 +2975,11 @@ export interface components {
          *     was lost, returns the listing that was created the first time.
          */
         idempotencyKey: string;
+        /**
+         * @description A UUID that the client generates for one decision. Repeating the request with the same key, after its response was lost, is the
+         *     same decision.
+         */
+        decisionKey: string;
     };
     requestBodies: {
         /** @description The event. */
@@ -4872,6 +4946,43 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID that the client generates for one decision. Repeating the request with the same key, after its response was lost, is the
+                 *     same decision.
+                 */
+                "Idempotency-Key"?: components["parameters"]["decisionKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionInput"];
+            };
+        };
+        responses: {
+            /** @description What became of each listing, in the order of the body. */
+            200: {
+                headers: {
+                    "X-Decision": components["headers"]["Decision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingResult"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];

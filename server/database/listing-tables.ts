@@ -109,8 +109,6 @@ export interface DecisionTable {
   at: ColumnType<Date, Date, never>
   /** The id of the user who made it. */
   actor: number
-  /** An action of the audit log, or of a request for several listings. */
-  action: string
   /** The Idempotency-Key of the request; null for none. */
   key: string | null
 }
@@ -119,6 +117,8 @@ export interface DecisionTable {
 export interface DecidedListingTable {
   decision: number
   listing: number
+  /** What was decided, as in the audit log. */
+  action: string
   /** The revision of the listing after the decision; if it has another one, it was changed since. */
   revision: number
   /** As JSON; typed in server/store/listing/decisions.ts. */

@@ -1,6 +1,7 @@
 /** The handlers of all operations of the contract. */
 import { auditOperations } from './audit.ts'
 import { authOperations } from './account/auth.ts'
+import { decideListings } from './listing/bulk-decisions.ts'
 import { contactOperations } from './contact.ts'
 import type { Dependencies } from './dependencies.ts'
 import { followOperations } from './follow/follow.ts'
@@ -19,6 +20,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
   return {
     ...typedListingOperations(dependencies),
     ...listingOperations(dependencies),
+    decideListings: decideListings(dependencies),
     undoDecision: undoDecision(dependencies),
     ...searchOperations(dependencies),
     ...authOperations(dependencies),

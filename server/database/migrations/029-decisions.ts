@@ -7,7 +7,6 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       id bigint generated always as identity primary key,
       at timestamptz not null,
       actor bigint not null references "user" (id) on delete cascade,
-      action text not null,
       key uuid,
       unique (actor, key)
     );
@@ -15,6 +14,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
     create table decided_listing (
       decision bigint not null references decision (id) on delete cascade,
       listing bigint not null references listing (id) on delete cascade,
+      action text not null,
       revision integer not null,
       before jsonb not null,
       mail bigint,

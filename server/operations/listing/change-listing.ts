@@ -146,8 +146,8 @@ async function recordDecision<Type extends ListingType>(
   { change, stored, caller, now }: Decision<Type>,
   { action, before, mail }: { readonly action: string; readonly before: StateBefore; readonly mail: number | null },
 ): Promise<number> {
-  const decision = change.decision ?? await insertDecision(transaction, { at: now, actor: caller.id, action, key: null })
-  await insertDecidedListing(transaction, { decision, listing: stored.listing.id, before, mail, undoUntil: undoableUntil(now) })
+  const decision = change.decision ?? await insertDecision(transaction, { at: now, actor: caller.id, key: null })
+  await insertDecidedListing(transaction, { decision, listing: stored.listing.id, action, before, mail, undoUntil: undoableUntil(now) })
   return decision
 }
 

@@ -7,32 +7,19 @@ import { asVersion } from '../../store/listing/listings.ts'
 import { readListing } from '../../store/listing/stored-listings.ts'
 import { changeListing, type Changed, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { approval, deletion, rejection } from './decision-parts.ts'
 import { decisionHeader, listingAnswer, mailedListing, mailedTexts } from './listing-bodies.ts'
 import { readListingInput, type ListingBody } from './read-listing-input.ts'
 
 /** Makes a pending or rejected listing public. Approving an approved listing changes nothing. */
 export function approveListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
-  return async (request: ListingRequest) =>
-    decisionAnswer(await change(type, dependencies, request, {
-      action: 'listing-approved',
-      next: (stored) => ({ ...asVersion(stored), state: 'approved', rejectionReason: null }),
-      mail: (user, { listing }) => ({
-        kind: 'listing-approved', user, ...mailedListing(listing), page: shortPagePath(type, listing.id),
-      }),
-    }))
+  return async (request: ListingRequest) => decisionAnswer(await change(type, dependencies, request, approval))
 }
 
 /** Rejects a pending or approved listing, with or without a reason. */
 export function rejectListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
-  return async (request: ListingRequest & { readonly body: components['schemas']['Rejection'] }) => {
-    const reason = request.body.reason?.trim() || null
-    return decisionAnswer(await change(type, dependencies, request, {
-      action: 'listing-rejected',
-      next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason, change: null, cancellation: null }),
-      mail: (user, { listing, state }) =>
-        ({ kind: 'listing-rejected', user, ...mailedListing(listing), reason, wasPublic: state === 'approved' }),
-    }))
-  }
+  return async (request: ListingRequest & { readonly body: components['schemas']['Rejection'] }) =>
+    decisionAnswer(await change(type, dependencies, request, rejection(request.body.reason?.trim() || null)))
 }
 
 /** Replaces all fields of a listing, and keeps its state. Throws the problems of `readListingInput`. */
@@ -51,11 +38,7 @@ export function updateListing<Type extends ListingType>(type: Type, dependencies
 /** Deletes a listing, and responds with its last state. */
 export function deleteListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest) => {
-    const deleted = await change(type, dependencies, request, {
-      action: 'listing-deleted',
-      next: () => null,
-      mail: (user, { listing }) => ({ kind: 'listing-deleted', user, ...mailedListing(listing) }),
-    })
+    const deleted = await change(type, dependencies, request, deletion)
     return { status: 200 as const, body: deleted.listing, headers: decisionHeader(deleted) }
   }
 }

@@ -13,7 +13,6 @@ export interface NewDecision {
   readonly at: Date
   /** The id of the user who makes it. */
   readonly actor: number
-  readonly action: string
   /** The Idempotency-Key of the request; null for none. */
   readonly key: string | null
 }
@@ -66,6 +65,8 @@ export async function readStateBefore(transaction: Connection, listing: number):
 export interface DecidedListing {
   readonly decision: number
   readonly listing: number
+  /** What was decided, as in the audit log. */
+  readonly action: string
   readonly before: StateBefore
   /** The id of its mail; null for none. */
   readonly mail: number | null
@@ -74,10 +75,10 @@ export interface DecidedListing {
 
 /** Call it after the listing was changed: the decision is undone only while the listing has this revision. */
 export async function insertDecidedListing(transaction: Connection, decided: DecidedListing): Promise<void> {
-  const { decision, listing, before, mail, undoUntil } = decided
+  const { decision, listing, action, before, mail, undoUntil } = decided
   await sql`
-    insert into decided_listing (decision, listing, revision, before, mail, undo_until)
-    select ${decision}::bigint, id, revision, ${JSON.stringify(before)}::jsonb, ${mail}::bigint, ${undoUntil}::timestamptz
+    insert into decided_listing (decision, listing, action, revision, before, mail, undo_until)
+    select ${decision}::bigint, id, ${action}, revision, ${JSON.stringify(before)}::jsonb, ${mail}::bigint, ${undoUntil}::timestamptz
     from listing where id = ${listing}
   `.execute(transaction)
 }
@@ -114,7 +115,7 @@ export async function readDecidedListing(
   transaction: Connection, decision: number, listing: number,
 ): Promise<StoredDecidedListing | null> {
   const found = await transaction
-    .selectFrom('decided_listing').innerJoin('decision', 'decision.id', 'decision')
+    .selectFrom('decided_listing')
     .select(['action', 'revision', 'mail', 'undo_until as undoUntil'])
     .select([sql<StateBefore>`before`.as('before'), sql<boolean>`undone_at is not null`.as('isUndone')])
     .where('decision', '=', decision).where('listing', '=', listing)

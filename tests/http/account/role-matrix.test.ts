@@ -53,7 +53,7 @@ const insertions: readonly (readonly [string, (operation: Operation, caller: str
   ['/api/shops/', (operation) => insertPendingOrPublic('shop', operation)],
   ['/api/dine/', (operation) => insertPendingOrPublic('dine', operation)],
   ['/api/listings/', () => insertAny({ type: 'event', approved: true, author: member.id })],
-  ['/api/decisions/', () => insertDecision(database.db, { at: site.clock.now, actor: admin.id, action: 'listing-approved', key: null })],
+  ['/api/decisions/', () => insertDecision(database.db, { at: site.clock.now, actor: admin.id, key: null })],
   ['/api/my/listings/', (_, caller) => insertOf(caller === 'an administrator' ? admin : member)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
 ]

@@ -34,7 +34,7 @@ describe('the cleanup', () => {
   it('deletes decisions after a day', async () => {
     const { db } = database
     const actor = (await insertUser(db, { username: 'anna', email: privateEmail('anna'), password_hash: privateText })) ?? 0
-    for (const at of [days(-0.9), days(-1)]) await insertDecision(db, { at, actor, action: 'listing-approved', key: null })
+    for (const at of [days(-0.9), days(-1)]) await insertDecision(db, { at, actor, key: null })
     await removeExpiredRows(db, now)
     expect(await db.selectFrom('decision').select('at').execute()).toEqual([{ at: days(-0.9) }])
   })

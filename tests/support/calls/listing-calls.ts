@@ -36,6 +36,7 @@ export function callsOf(site: TestApp, username: string) {
     withdrawChange: (id: number, headers?: Headers) => send('DELETE', `/api/my/listings/${id}/change`, undefined, headers),
     approveChange: (id: number, headers?: Headers) => send('PUT', `/api/listings/${id}/change/approve`, undefined, headers),
     rejectChange: (id: number, body: unknown = {}, headers?: Headers) => send('PUT', `/api/listings/${id}/change/reject`, body, headers),
+    decide: (body: object, headers?: Headers) => send('POST', '/api/decisions', body, headers),
     undo: (decision: number | string) => send('PUT', `/api/decisions/${decision}/undo`),
     cancel: (id: number, body: unknown = { note: null }, headers?: Headers) =>
       send('PUT', `/api/my/listings/${id}/cancellation`, body, headers),
