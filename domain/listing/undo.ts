@@ -1,4 +1,5 @@
 /** For how long a decision of an administrator can be undone. */
+import type { Decision } from './moderation.ts'
 
 /** How long a client offers it, from the answer to the decision on. */
 export const undoMs = 60_000
@@ -9,4 +10,22 @@ const graceMs = 5_000
 /** Until when the decision of this time can be undone on the server; its mail is due then. */
 export function undoableUntil(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + undoMs + graceMs)
+}
+
+/** What a press has decided. */
+export interface MadeDecision {
+  /** The numbers by which a server undoes it; more than one where the server decides on one listing at a time. */
+  readonly ids: readonly number[]
+  readonly decision: Decision
+  /** How many listings it was about. */
+  readonly count: number
+  /** The title of the first of them. */
+  readonly title: string
+}
+
+/** How many listings are what they were before, were changed by somebody else since, and could no longer be undone. */
+export interface UndoResult {
+  readonly undone: number
+  readonly changed: number
+  readonly late: number
 }

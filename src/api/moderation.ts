@@ -1,9 +1,11 @@
 /** The calls for moderation: the list of the listings of all types, and the decisions. Specification, section 7. */
 import { RequestFailed } from '../../domain/failure.ts'
+import type { BatchDecision, ListingResult } from '../../domain/listing/batch.ts'
 import { hasWaitingChange, type TypedListing } from '../../domain/listing/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { present } from '../../domain/query-values.ts'
 import { wordsOf } from '../../domain/listing/own-words.ts'
+import type { MadeDecision, UndoResult } from '../../domain/listing/undo.ts'
 import type { ListingPayload } from '../../domain/listing/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
 import { namesOf, unchanged, type ResolveFilter } from './list-parameters.ts'
@@ -12,9 +14,25 @@ import { listingAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 import { serverId, wholeLists, type ModeratedLists } from './whole-lists.ts'
 
+/** A decision on several listings; a repeated key is the same decision. */
+export interface Batch {
+  readonly decision: BatchDecision
+  /** The reason of a rejection; an empty one means none. */
+  readonly reason: string
+  readonly key: string
+  readonly listings: readonly TypedListing[]
+}
+
+/** A result for each listing, in their order, and the numbers by which they can be undone. */
+export interface BatchOutcome {
+  readonly results: readonly ListingResult[]
+  readonly decisions: readonly number[]
+}
+
 /** The outcome of a decision: it succeeded, or somebody else has changed or deleted the listing before. */
 export type Outcome =
-  | { readonly kind: 'done'; readonly listing: TypedListing }
+  /** `decision` is the number by which it can be undone; servers without the offer `undo` send none. */
+  | { readonly kind: 'done'; readonly listing: TypedListing; readonly decision?: number }
   | { readonly kind: 'changed'; readonly current: TypedListing }
   | { readonly kind: 'gone' }
 
@@ -31,6 +49,13 @@ export interface Moderation extends ModeratedLists {
   remove(decision: { readonly listing: TypedListing }): Promise<Outcome>
   /** Requires the offer `removed-list`. */
   restore(decision: { readonly listing: TypedListing }): Promise<Outcome>
+  /**
+   * Decides on each of the listings, of which there are at most 100. Without the offer `bulk-decisions`, by a call for each, one after the
+   * other; one that fails then has the outcome `failed`.
+   */
+  decideAll(batch: Batch): Promise<BatchOutcome>
+  /** Requires the offer `undo`. */
+  undo(made: Pick<MadeDecision, 'ids'>): Promise<UndoResult>
 }
 
 /**
@@ -41,9 +66,46 @@ export function createModeration(client: ApiClient, offers: Offers, resolve: Res
   const lists = offers.has('paged-moderation') ? pagedLists(client) : wholeLists(client)
   const fetchPage: Moderation['fetchPage'] = async (query, signal) =>
     lists.fetchPage({ ...query, filter: await resolve(query.filter) }, signal)
-  return offers.has('paged-moderation')
-    ? { ...lists, fetchPage, ...decisions(client, offers, ({ id }) => id) }
-    : { ...lists, fetchPage, ...decisions(client, offers, serverId) }
+  const single = decisions(client, offers, offers.has('paged-moderation') ? ({ id }) => id : serverId)
+  const decideAll = offers.has('bulk-decisions') ? bulkDecisions(client) : eachByItself(single)
+  return { ...lists, fetchPage, ...single, decideAll }
+}
+
+const actions = { approval: 'approve', rejection: 'reject', deletion: 'delete' } as const
+
+function bulkDecisions(client: ApiClient): Moderation['decideAll'] {
+  return async ({ decision, reason, key, listings }) => {
+    const { data, response } = await answerOf(client.POST('/api/decisions', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: {
+        action: actions[decision],
+        reason: decision === 'rejection' ? wordsOf('reason', reason) : null,
+        listings: listings.map(({ id, etag }) => ({ id, etag: etag ?? '' })),
+      },
+    }))
+    const { decision: number } = decisionIn(response)
+    return { results: data, decisions: number === undefined ? [] : [number] }
+  }
+}
+
+type SingleDecisions = Omit<Moderation, keyof ModeratedLists | 'decideAll'>
+
+/** The first failure without an answer ends it, so that it can be tried again. */
+function eachByItself({ approve, reject, remove }: SingleDecisions): Moderation['decideAll'] {
+  return async ({ decision, reason, listings }) => {
+    const results: ListingResult[] = []
+    const made: number[] = []
+    for (const listing of listings) {
+      const call = { approval: approve, rejection: reject, deletion: remove }[decision]
+      const outcome = await call({ listing, reason }).catch((error: unknown) => {
+        if (error instanceof RequestFailed && error.failure.status !== null) return { kind: 'failed' as const }
+        throw error
+      })
+      results.push({ id: listing.id, outcome: outcome.kind })
+      if (outcome.kind === 'done' && outcome.decision !== undefined) made.push(outcome.decision)
+    }
+    return { results, decisions: made }
+  }
 }
 
 function pagedLists(client: ApiClient): ModeratedLists {
@@ -64,7 +126,7 @@ function pagedLists(client: ApiClient): ModeratedLists {
 }
 
 /** `idOf` returns the id of a listing on the server. */
-function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListing) => number): Omit<Moderation, keyof ModeratedLists> {
+function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListing) => number): SingleDecisions {
   // The response to a decision may contain the listing, a text, or nothing.
   const sentWith = (listing: TypedListing) => ({
     params: { path: { id: idOf(listing) }, header: listing.etag === null ? {} : { 'If-Match': listing.etag } },
@@ -82,6 +144,13 @@ function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListi
     remove: ({ listing }) => outcomeOf(listing, client.DELETE(listingAddress(listing.type), sentWith(listing))),
 
     restore: ({ listing }) => outcomeOf(listing, client.PUT('/api/listings/{id}/restore', sentWith(listing))),
+
+    async undo({ ids }) {
+      const calls = ids.map(async (id) => (await answerOf(client.PUT('/api/decisions/{id}/undo', { params: { path: { id } } }))).data)
+      const listings = (await Promise.all(calls)).flat()
+      const count = (outcome: keyof UndoResult) => listings.filter((each) => each.outcome === outcome).length
+      return { undone: count('undone'), changed: count('changed'), late: count('late') }
+    },
   }
 }
 
@@ -93,13 +162,19 @@ function decidedAddress(listing: TypedListing) {
 async function outcomeOf(listing: TypedListing, call: Parameters<typeof lenientAnswerOf>[0]): Promise<Outcome> {
   try {
     const { data, response } = await lenientAnswerOf(call)
-    return { kind: 'done', listing: { ...listing, ...fieldsOf(listing, data), etag: nextTag(listing, response) } }
+    const changed = { ...listing, ...fieldsOf(listing, data), etag: nextTag(listing, response) }
+    return { kind: 'done', listing: changed, ...decisionIn(response) }
   } catch (error) {
     if (error instanceof RequestFailed && error.failure.status === 404) return { kind: 'gone' }
     const current = await currentListing(error, call)
     if (current) return { kind: 'changed', current }
     throw error
   }
+}
+
+function decisionIn({ headers }: Response): { readonly decision?: number } {
+  const decision = Number(headers.get('X-Decision'))
+  return decision > 0 ? { decision } : {}
 }
 
 /** The fields of the listing in the response, with the id that it has in the list. */

@@ -25,6 +25,8 @@ export interface ModerationContext extends PagedListContext<TypedListing, Modera
 
 export type ModerationEvent =
   | PagedListEvent<ModerationPlace>
+  /** Listings were changed elsewhere, such as by undoing a decision. */
+  | { type: 'list.refresh' }
   | { type: 'alert.close' }
   | { type: 'card.open'; id: number }
   | ModerationCardReply
@@ -98,6 +100,7 @@ export const moderationMachine = setup({
     },
     'card.leave': { target: '.loading', actions: [{ type: 'removeCard', params: ({ event }) => event }, 'refreshCount'] },
     'card.change': { target: '.loading', actions: 'refreshCount' },
+    'list.refresh': { target: '.loading', actions: 'refreshCount' },
   },
   states: {
     ...list.states,

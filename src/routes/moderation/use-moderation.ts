@@ -6,6 +6,7 @@ import { moderationMachine, type ModerationPlace } from '../../machines/moderati
 import { fromCall } from '../../site/from-call.ts'
 import { useReadToday, useSite } from '../../site/site.ts'
 import { usePagedList } from '../lists/use-paged-list.ts'
+import { useTold, useUndone } from './use-undo.ts'
 
 type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 
@@ -13,14 +14,16 @@ type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 export function useModeration(place: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
   const { configuration, moderation, waitingCount } = useSite()
   const { fetchPage, approve, reject, update, remove, restore } = moderation
+  const told = useTold()
   const [snapshot, send] = useMachine(
     moderationMachine.provide({
       actors: {
         fetchPage: fromCall((input: ModerationPlace, signal) => fetchPage({ ...input, size: pageSize }, signal)),
         card: moderationCardMachine.provide({
           actors: {
-            approve: fromCall(approve), reject: fromCall(reject), update: fromCall(update), remove: fromCall(remove),
-            restore: fromCall(restore),
+            approve: fromCall(told('approval', approve)), reject: fromCall(told('rejection', reject)),
+            update: fromCall(told('update', update)), remove: fromCall(told('deletion', remove)),
+            restore: fromCall(told('restoration', restore)),
           },
         }),
       },
@@ -31,6 +34,7 @@ export function useModeration(place: ModerationPlace, open: (changed: Partial<Mo
     }),
     { input: { place, today: useReadToday() } },
   )
+  useUndone(() => send({ type: 'list.refresh' }))
   const { rows: _, ...list } = usePagedList({ snapshot, send, place, hasAlert: true })
   const { place: shown, openedId, announced, failure } = snapshot.context
   const cards = snapshot.context.cards.map((card) => ({ id: card.getSnapshot().context.listing.id, card }))
@@ -42,6 +46,7 @@ export function useModeration(place: ModerationPlace, open: (changed: Partial<Mo
     cards,
     openedId: opened?.id ?? null,
     announced,
+    canUndo: configuration.offers.has('undo'),
     failure,
     isAlerting: snapshot.hasTag('alerting'),
     onOpen: (id: number) => send({ type: 'card.open', id }),

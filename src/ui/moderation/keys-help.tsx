@@ -6,14 +6,16 @@ import styles from './keys-help.module.css'
 interface KeysHelpProps {
   readonly isOpen: boolean
   readonly canReject: boolean
+  readonly canUndo: boolean
   readonly onClose: () => void
 }
 
-export function KeysHelp({ isOpen, canReject, onClose }: KeysHelpProps) {
+export function KeysHelp({ isOpen, canReject, canUndo, onClose }: KeysHelpProps) {
   const keys = [
     ['a', m.moderation_approve()],
     ['e', m.moderation_edit()],
     ...(canReject ? [['r', m.moderation_reject()] as const] : []),
+    ...(canUndo ? [['z', m.moderation_key_undo()] as const] : []),
     ['j', m.moderation_key_next()],
     ['k', m.moderation_key_previous()],
     ['?', m.moderation_key_help()],

@@ -1,5 +1,6 @@
 /** The listings to decide on: a queue with the opened card beside it on wide screens, a list of cards on narrow ones. */
 import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { shortcutOf } from './keys.ts'
 import styles from './moderation-queue.module.css'
 import { focusItem, idOfItem, itemIn, useFocusOnNext } from './queue-focus.ts'
 
@@ -17,8 +18,6 @@ export interface ModerationQueueProps {
   readonly onHelp: () => void
 }
 
-const fields = 'input, textarea, select'
-
 export function ModerationQueue(props: ModerationQueueProps) {
   const { label, items, openedId, isBusy, onOpen, onApprove, onEdit, onReject, onHelp } = props
   const { list, noticeFocus } = useFocusOnNext(items.map(({ id }) => id))
@@ -33,7 +32,8 @@ export function ModerationQueue(props: ModerationQueueProps) {
   function obey(event: KeyboardEvent) {
     // React events of a modal bubble to its card, but its keys are no shortcuts.
     const item = list.current?.contains(event.target as Element) ? itemIn(event.target as Element) : null
-    if (!item || (event.target as Element).closest(fields) || event.ctrlKey || event.metaKey || event.altKey) return
+    const key = item && shortcutOf(event)
+    if (!key) return
     const id = idOfItem(item)
     const command = {
       a: () => onApprove(id),
@@ -42,7 +42,7 @@ export function ModerationQueue(props: ModerationQueueProps) {
       j: () => item.nextElementSibling && focusItem(item.nextElementSibling),
       k: () => item.previousElementSibling && focusItem(item.previousElementSibling),
       '?': onHelp,
-    }[event.key]
+    }[key]
     if (!command) return
     event.preventDefault()
     command()

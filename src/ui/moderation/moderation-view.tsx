@@ -26,6 +26,8 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
   readonly product: string
   /** What was decided last, and on which listing. */
   readonly announced: { readonly decision: Decision; readonly title: string } | null
+  /** Whether decisions can be undone. */
+  readonly canUndo: boolean
   readonly isAlerting: boolean
   readonly failure: Failure | null
   readonly filterSlot: ReactNode
@@ -88,7 +90,7 @@ export function ModerationView(props: ModerationViewProps) {
           <ModerationQueue {...props} label={words[state].list()} onHelp={() => setIsHelpOpen(true)} />
         </ListScreen>
       </section>
-      <KeysHelp isOpen={isHelpOpen} canReject={props.onReject !== null} onClose={() => setIsHelpOpen(false)} />
+      <KeysHelp isOpen={isHelpOpen} canReject={props.onReject !== null} canUndo={props.canUndo} onClose={() => setIsHelpOpen(false)} />
       <AlertModal isOpen={isAlerting} title={m.posts_failed()} reason={failureText(failure)} onClose={onCloseAlert} />
     </Page>
   )

@@ -53,7 +53,9 @@ const outcomes = (results: readonly { outcome: string }[]) => results.map(({ out
 const decide = (body: object, key?: string, calls = anna) => calls.decide(body, key ? { 'idempotency-key': key } : {})
 
 describe('a decision on many listings', () => {
-  it.each([['approve', 'approved'], ['reject', 'rejected'], ['delete', 'removed']] as const)('to %s makes each of 100 %s', async (action, state) => {
+  const made = [['approve', 'approved'], ['reject', 'rejected'], ['delete', 'removed']] as const
+
+  it.each(made)('to %s makes each of 100 %s', async (action, state) => {
     const listings = await submitted(100)
     const answer = await decide({ action, reason: action === 'reject' ? ' Spam. ' : null, listings })
     expect(answer.json()).toEqual(listings.map(({ id }) => ({ id, outcome: 'done' })))

@@ -81,6 +81,7 @@ const cardEvents = {
   'the second card reports a decision': { type: 'card.decide', id: 2 },
   'the first card reports that its listing is deleted': { type: 'card.leave', id: 1 },
   'the second card reports a change': { type: 'card.change', id: 2 },
+  'a decision is undone': { type: 'list.refresh' },
 } as const
 
 export const moderationTable = table({
@@ -123,6 +124,9 @@ export const moderationTable = table({
     loadingRow<TypedListing, ModerationPlace, ModerationContext>(
       { in: everywhere, on: 'the second card reports a change', calls: [['refreshCount']] }, sample,
     ),
+    loadingRow<TypedListing, ModerationPlace, ModerationContext>(
+      { in: everywhere, on: 'a decision is undone', calls: [['refreshCount']] }, sample,
+    ),
   ],
   always: list.always,
   // The cards behave the same on all pages.
@@ -132,5 +136,5 @@ export const moderationTable = table({
     'xstate.done.actor.card-*': 'A card ends by itself, when its listing is settled or left the list.',
   },
   key: (context, state) => [list.key(context, state), idsIn(context), context.openedId],
-  paths: 1685,
+  paths: 1700,
 })

@@ -1,0 +1,64 @@
+/** The decisions of the last minute, each of which can be undone from any screen. */
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
+import type { MadeDecision } from '../../../domain/listing/undo.ts'
+import { undoMachine, type UndoActor, type UndoReply } from './undo.ts'
+
+export interface UndoListContext {
+  /** The oldest first. */
+  readonly notices: readonly UndoActor[]
+  /** How many were undone since the start: a screen reads its list again when it grows. */
+  readonly undone: number
+}
+
+export type UndoListEvent =
+  | { type: 'decision.make'; decision: MadeDecision }
+  /** Undoes the last one that can be undone. */
+  | { type: 'undo.press' }
+  | UndoReply
+
+export const undoListMachine = setup({
+  types: { context: {} as UndoListContext, events: {} as UndoListEvent },
+  actors: { undo: undoMachine },
+  actions: {
+    addNotice: assign(({ context, spawn, self }, { decision }: { decision: MadeDecision }) => ({
+      notices: [...context.notices, spawn('undo', { id: `undo-${keyOf(decision)}`, input: { decision, parent: self } })],
+    })),
+    removeNotice: assign(({ context }, { decision }: { decision: MadeDecision }) => ({
+      notices: context.notices.filter((notice) => keyOf(decisionOf(notice)) !== keyOf(decision)),
+    })),
+    count: assign({ undone: ({ context }) => context.undone + 1 }),
+    undoLast: sendTo(({ context }) => lastUndoable(context) as UndoActor, { type: 'undo.request' }),
+  },
+  guards: {
+    isUndoable: ({ context }) => lastUndoable(context) !== undefined,
+  },
+}).createMachine({
+  id: 'undo-list',
+  context: { notices: [], undone: 0 },
+  initial: 'watching',
+  states: {
+    watching: {
+      on: {
+        'decision.make': { actions: { type: 'addNotice', params: ({ event }) => event } },
+        'undo.press': { guard: 'isUndoable', actions: 'undoLast' },
+        'undo.succeed': { actions: 'count' },
+        'undo.settle': { actions: { type: 'removeNotice', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+/** The running machine. */
+export type UndoListActor = ActorRefFrom<typeof undoListMachine>
+
+function lastUndoable({ notices }: UndoListContext): UndoActor | undefined {
+  return notices.findLast((notice) => ['undoable', 'failed'].some((state) => notice.getSnapshot().matches(state as 'undoable')))
+}
+
+function decisionOf(notice: UndoActor): MadeDecision {
+  return notice.getSnapshot().context.decision
+}
+
+function keyOf({ ids }: MadeDecision): string {
+  return ids.join('-')
+}

@@ -1,0 +1,28 @@
+/** The decisions that can be undone: their machine runs as long as the web app, from the first opening of Manage Posts on. */
+import { createActor } from 'xstate'
+import type { MadeDecision, UndoResult } from '../../domain/listing/undo.ts'
+import { undoMachine } from '../machines/moderation/undo.ts'
+import { undoListMachine, type UndoListActor } from '../machines/moderation/undo-list.ts'
+import type { SessionActor } from '../machines/account/session.ts'
+import { fromCall } from './from-call.ts'
+
+/** Started once for each session actor, of which a web app has one. */
+const running = new WeakMap<SessionActor, UndoListActor>()
+
+interface UndoParts {
+  readonly session: SessionActor
+  readonly undo: (made: MadeDecision) => Promise<UndoResult>
+  /** Called when it starts. */
+  readonly onStart: (list: UndoListActor) => void
+}
+
+/** The running machine; starts it first if it is not running. */
+export function undoList({ session, undo, onStart }: UndoParts): UndoListActor {
+  const found = running.get(session)
+  if (found) return found
+  const notice = undoMachine.provide({ actors: { undo: fromCall(undo) } })
+  const started = createActor(undoListMachine.provide({ actors: { undo: notice } })).start()
+  running.set(session, started)
+  onStart(started)
+  return started
+}

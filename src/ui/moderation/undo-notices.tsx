@@ -1,0 +1,126 @@
+/** What was decided in the last minute, each with a button that undoes it, above every screen. */
+import { Undo2, X } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { Failure } from '../../../domain/failure.ts'
+import type { MadeDecision, UndoResult } from '../../../domain/listing/undo.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import button from '../button.module.css'
+import { failureText } from '../failure-text.ts'
+import { TitledText } from '../titled-text.tsx'
+import styles from './undo-notices.module.css'
+
+interface UndoNoticesProps {
+  /** The notice of the last decision; null without any. */
+  readonly last: ReactNode
+  /** The others, the oldest first. */
+  readonly older: readonly ReactNode[]
+}
+
+/** The last one is shown, the others on request: several decisions follow each other quickly. */
+export function UndoNotices({ last, older }: UndoNoticesProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  if (!last) return null
+  return (
+    <section aria-label={m.undo_label()} className={styles.notices}>
+      {isWhole && older}
+      {older.length > 0 && (
+        <div className={styles.older}>
+          <button type="button" className={button.quiet} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {m.undo_earlier({ count: older.length })}
+          </button>
+        </div>
+      )}
+      {last}
+    </section>
+  )
+}
+
+export interface UndoNoticeProps {
+  readonly decision: MadeDecision
+  readonly status: 'undoable' | 'busy' | 'failed' | 'undone' | 'kept'
+  /** Null before the answer. */
+  readonly result: UndoResult | null
+  readonly failure: Failure | null
+  /** Whether the key undoes it. */
+  readonly hasKey: boolean
+  readonly onUndo: () => void
+  readonly onClose: () => void
+}
+
+export function UndoNotice(props: UndoNoticeProps) {
+  const { status, hasKey, onUndo, onClose } = props
+  const { close, follow } = useFocusOnClose(status)
+  const isBusy = status === 'busy'
+  const isAnswered = status !== 'undoable' && !isBusy
+
+  function leave() {
+    document.getElementById('main')?.focus({ preventScroll: true })
+    onClose()
+  }
+
+  return (
+    <div className={styles.notice} data-status={status}>
+      <p className={styles.words}>
+        {isAnswered ? null : madeWords(props.decision)}
+        {/* What was decided is told by the list, too, and so not again. */}
+        <span role="status">{isAnswered && answerWords(props)}</span>
+      </p>
+      {(!isAnswered || status === 'failed') && (
+        <button
+          type="button"
+          className={button.outline}
+          aria-disabled={isBusy}
+          aria-keyshortcuts={hasKey ? 'z' : undefined}
+          onFocus={() => follow(true)}
+          onBlur={() => follow(false)}
+          onClick={isBusy ? undefined : onUndo}
+        >
+          <Undo2 aria-hidden="true" />
+          {m.undo_button()}
+          {hasKey && <kbd aria-hidden="true">z</kbd>}
+        </button>
+      )}
+      <button
+        ref={close}
+        type="button"
+        className={button.icon}
+        aria-label={m.close()}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : leave}
+      >
+        <X />
+      </button>
+    </div>
+  )
+}
+
+/** The button that undoes is removed when the answer is there: the focus goes on to the next one. */
+function useFocusOnClose(status: UndoNoticeProps['status']) {
+  const close = useRef<HTMLButtonElement>(null)
+  const isFollowed = useRef(false)
+  useLayoutEffect(() => {
+    if ((status === 'undone' || status === 'kept') && isFollowed.current) close.current?.focus()
+  }, [status])
+  return { close, follow: (isFocused: boolean) => void (isFollowed.current = isFocused) }
+}
+
+function madeWords({ title, count, decision }: MadeDecision): ReactNode {
+  if (count > 1) return m.undo_decided_many({ count, decision })
+  return <TitledText message={({ title: marked }) => m.moderation_decided({ decision, title: marked })} title={title} />
+}
+
+function answerWords({ decision: made, status, result, failure }: UndoNoticeProps): ReactNode {
+  if (status === 'failed') return <>{m.undo_failed()} {failureText(failure)}</>
+  if (status === 'kept' && result) return keptWords(made, result)
+  return made.count > 1 ? m.undo_done_many({ count: made.count }) : <TitledText message={m.undo_done} title={made.title} />
+}
+
+/** What was not undone, and why. */
+function keptWords({ title, count }: MadeDecision, { undone, changed, late }: UndoResult): ReactNode {
+  if (count === 1) return <TitledText message={changed > 0 ? m.undo_changed : m.undo_late} title={title} />
+  return [
+    undone > 0 ? m.undo_done_many({ count: undone }) : null,
+    changed > 0 ? m.undo_changed_many({ count: changed }) : null,
+    late > 0 ? m.undo_late_many({ count: late }) : null,
+  ].filter(Boolean).join(' ')
+}
