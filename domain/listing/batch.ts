@@ -1,9 +1,6 @@
 /** A decision on several listings at once. */
 import type { components } from '../../contract/openapi.ts'
 
-/** How many listings can be decided on at once. */
-export const mostDecided = 100
-
 /** What can be decided on several listings. */
 export type BatchDecision = 'approval' | 'rejection' | 'deletion'
 
@@ -11,15 +8,4 @@ export type BatchDecision = 'approval' | 'rejection' | 'deletion'
 export interface ListingResult {
   readonly id: number
   readonly outcome: components['schemas']['ListingResult']['outcome'] | 'failed'
-}
-
-/** How many have each result. */
-export type BatchResults = Readonly<Record<ListingResult['outcome'], number>>
-
-/** Before the first result. */
-export const noResults: BatchResults = { done: 0, changed: 0, gone: 0, failed: 0 }
-
-/** The counts with further results. */
-export function countedResults(counts: BatchResults, results: readonly ListingResult[]): BatchResults {
-  return results.reduce((sum, { outcome }) => ({ ...sum, [outcome]: sum[outcome] + 1 }), counts)
 }
