@@ -1,6 +1,5 @@
 /** The calls for moderation: the list of the listings of all types, and the decisions. Specification, section 7. */
 import { RequestFailed } from '../../domain/failure.ts'
-import type { BatchDecision, ListingResult } from '../../domain/listing/batch.ts'
 import { hasWaitingChange, type TypedListing } from '../../domain/listing/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { present } from '../../domain/query-values.ts'
@@ -13,21 +12,6 @@ import { payloadFor } from './listing-payload.ts'
 import { listingAddress } from './listing-address.ts'
 import { readListings } from './read-listings.ts'
 import { serverId, wholeLists, type ModeratedLists } from './whole-lists.ts'
-
-/** A decision on several listings; a repeated key is the same decision. */
-export interface Batch {
-  readonly decision: BatchDecision
-  /** The reason of a rejection; an empty one means none. */
-  readonly reason: string
-  readonly key: string
-  readonly listings: readonly TypedListing[]
-}
-
-/** A result for each listing, in their order, and the numbers by which they can be undone. */
-export interface BatchOutcome {
-  readonly results: readonly ListingResult[]
-  readonly decisions: readonly number[]
-}
 
 /** The outcome of a decision: it succeeded, or somebody else has changed or deleted the listing before. */
 export type Outcome =
@@ -49,11 +33,6 @@ export interface Moderation extends ModeratedLists {
   remove(decision: { readonly listing: TypedListing }): Promise<Outcome>
   /** Requires the offer `removed-list`. */
   restore(decision: { readonly listing: TypedListing }): Promise<Outcome>
-  /**
-   * Decides on each of the listings, of which there are at most 100. Without the offer `bulk-decisions`, by a call for each, one after the
-   * other; one that fails then has the outcome `failed`.
-   */
-  decideAll(batch: Batch): Promise<BatchOutcome>
   /** Requires the offer `undo`. */
   undo(made: Pick<MadeDecision, 'ids'>): Promise<UndoResult>
 }
@@ -66,46 +45,7 @@ export function createModeration(client: ApiClient, offers: Offers, resolve: Res
   const lists = offers.has('paged-moderation') ? pagedLists(client) : wholeLists(client)
   const fetchPage: Moderation['fetchPage'] = async (query, signal) =>
     lists.fetchPage({ ...query, filter: await resolve(query.filter) }, signal)
-  const single = decisions(client, offers, offers.has('paged-moderation') ? ({ id }) => id : serverId)
-  const decideAll = offers.has('bulk-decisions') ? bulkDecisions(client) : eachByItself(single)
-  return { ...lists, fetchPage, ...single, decideAll }
-}
-
-const actions = { approval: 'approve', rejection: 'reject', deletion: 'delete' } as const
-
-function bulkDecisions(client: ApiClient): Moderation['decideAll'] {
-  return async ({ decision, reason, key, listings }) => {
-    const { data, response } = await answerOf(client.POST('/api/decisions', {
-      params: { header: { 'Idempotency-Key': key } },
-      body: {
-        action: actions[decision],
-        reason: decision === 'rejection' ? wordsOf('reason', reason) : null,
-        listings: listings.map(({ id, etag }) => ({ id, etag: etag ?? '' })),
-      },
-    }))
-    const { decision: number } = decisionIn(response)
-    return { results: data, decisions: number === undefined ? [] : [number] }
-  }
-}
-
-type SingleDecisions = Omit<Moderation, keyof ModeratedLists | 'decideAll'>
-
-/** The first failure without an answer ends it, so that it can be tried again. */
-function eachByItself({ approve, reject, remove }: SingleDecisions): Moderation['decideAll'] {
-  return async ({ decision, reason, listings }) => {
-    const results: ListingResult[] = []
-    const made: number[] = []
-    for (const listing of listings) {
-      const call = { approval: approve, rejection: reject, deletion: remove }[decision]
-      const outcome = await call({ listing, reason }).catch((error: unknown) => {
-        if (error instanceof RequestFailed && error.failure.status !== null) return { kind: 'failed' as const }
-        throw error
-      })
-      results.push({ id: listing.id, outcome: outcome.kind })
-      if (outcome.kind === 'done' && outcome.decision !== undefined) made.push(outcome.decision)
-    }
-    return { results, decisions: made }
-  }
+  return { ...lists, fetchPage, ...decisions(client, offers, offers.has('paged-moderation') ? ({ id }) => id : serverId) }
 }
 
 function pagedLists(client: ApiClient): ModeratedLists {
@@ -126,7 +66,7 @@ function pagedLists(client: ApiClient): ModeratedLists {
 }
 
 /** `idOf` returns the id of a listing on the server. */
-function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListing) => number): SingleDecisions {
+function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListing) => number): Omit<Moderation, keyof ModeratedLists> {
   // The response to a decision may contain the listing, a text, or nothing.
   const sentWith = (listing: TypedListing) => ({
     params: { path: { id: idOf(listing) }, header: listing.etag === null ? {} : { 'If-Match': listing.etag } },

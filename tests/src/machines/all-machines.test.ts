@@ -26,7 +26,7 @@ const mostPaths = 200
 
 /** Each of these is one thing in many contexts: a list with what is typed, opened or switched in it, times, layers, a form. */
 const ownBounds: Readonly<Record<string, number>> = {
-  'events-screen': 1000, layers: 700, moderation: 1700, 'moderation-card': 460, offline: 800, 'own-listings': 640,
+  'events-screen': 1000, layers: 700, moderation: 1800, 'moderation-card': 460, offline: 800, 'own-listings': 640,
   resubmission: 300, search: 1400, submission: 400, 'user-admin': 2400,
 }
 
@@ -39,7 +39,7 @@ it.each(drawn.map(({ name, walked }) => ({ name, paths: walked.paths.length })))
 /** What the names of states are made of besides participles with `-ing` or `-ed`. */
 const otherWords = new Set([
   'absent', 'away', 'beyond', 'blank', 'broken', 'current', 'empty', 'found', 'gone', 'hidden', 'incomplete', 'kept', 'lost', 'offline',
-  'online', 'open', 'overtaken', 'quiet', 'ready',
+  'online', 'open', 'overtaken', 'quiet', 'ready', 'shown', 'undoable', 'undone',
 ])
 
 /** States that are the parts of a screen. */

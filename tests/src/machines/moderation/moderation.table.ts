@@ -136,5 +136,5 @@ export const moderationTable = table({
     'xstate.done.actor.card-*': 'A card ends by itself, when its listing is settled or left the list.',
   },
   key: (context, state) => [list.key(context, state), idsIn(context), context.openedId],
-  paths: 1700,
+  paths: 1761,
 })

@@ -17,7 +17,7 @@ const opened = (changed: Partial<QueuePlace>) => ({ typed }: QueueFilterContext)
 
 export const queueFilterTable = table({
   machine: queueFilterMachine,
-  starts: { 'open Manage Posts': { input: () => ({ place: first }), in: 'search.resting' } },
+  starts: { 'open Manage Posts': { input: () => ({ place: first }), in: 'search.resting', context: { place: first, typed: '' } } },
   events: {
     ...field.events,
     'show the rejected listings': { type: 'choice.select', changed: { state: 'rejected' } },

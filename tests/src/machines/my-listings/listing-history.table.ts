@@ -13,7 +13,7 @@ const open = ['loading', 'shown', 'extending', 'failed']
 
 export const listingHistoryTable = table({
   machine: listingHistoryMachine,
-  starts: { 'see the card of a listing': { input: () => ({ id: 7 }), in: 'hidden' } },
+  starts: { 'see the card of a listing': { input: () => ({ id: 7 }), in: 'hidden', context: { id: 7, steps: [], pages: 0, total: 0 } } },
   events: {
     'open the history': { type: 'history.show' },
     'close it': { type: 'history.hide' },
