@@ -51,7 +51,7 @@ export function queryWord({ word, compound }: TypedWord, allNames: readonly Sear
   const asName = ({ letters, spellings }: ComparedKeys) => ({ letters: hasGreekEnd(word) ? letters : [], spellings })
   const named = names.filter(({ wholes, aliases }) => [wholes, aliases].some((keys) => haveOneOf(keys, asName(own), isSame)))
   const towns = named.filter(({ field }) => field === 'town')
-  const keys = joined([own, ...named.map(({ wholes }) => wholes), { letters: [], spellings: compound === undefined ? [] : [compound] }])
+  const keys = joined([own, ...named.map(({ wholes }) => wholes), ...(compound ? [compound] : [])])
   const greek = typed.letters.flatMap(isInLatin ? latinGreekForms : greekForms)
   const forms = joined([{ letters: greek, spellings: isInLatin ? englishForms(word) : [] }], keys)
   const translated = joined([translationsOf(joined([own, forms]))], joined([keys, forms]))

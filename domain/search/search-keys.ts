@@ -11,7 +11,7 @@ export interface PlacedWord {
 
 /** The keys of a word of a search. */
 export interface QueryKeys {
-  /** As a Greek word, letter by letter: the key, then those of other ways of writing it. None if it cannot be the beginning of one. */
+  /** As a Greek word, letter by letter, and in other ways of writing it. None if it cannot be the beginning of one. */
   readonly letters: readonly string[]
   /** By sound, for spellings that differ in more than single letters. */
   readonly sounds: readonly string[]
@@ -115,7 +115,7 @@ export function soundKey(word: string): string {
 export function queryKeys(word: string): QueryKeys {
   if (!couldBeginGreek(fold(word))) return { letters: [], sounds: [] }
   const readings = [word, byLook(fold(word)), withUpsilon(fold(word))]
-  const letters = [...new Set(readings.map(letterKey))]
+  const letters = [...new Set(readings.map(letterKey).flatMap((key) => [...otherDentals(key), key]))]
   const begun = /[ckp]$/i.test(word) ? [`${letterKey(word).slice(0, -1)}${/p$/i.test(word) ? 'f' : 'x'}`] : []
   const sounds = [...new Set([...readings.map(soundKey), ...begun])]
   return { letters, sounds }
@@ -133,6 +133,12 @@ function byLook(word: string): string {
 /** `ευή` and `αυή` as they sound, which the keys of sounds do not know: `episkevi`, `kataskefi`. */
 function withUpsilon(word: string): string {
   return word.replace(/(?<=[ae])[vf](?=[iy])/g, 'u')
+}
+
+/** Before `ρ` both `νδ` and `ντ` are correct in many words: δένδρο, δέντρο. */
+function otherDentals(key: string): string[] {
+  const other = key.replace(/n([dt])(?=r)/g, (_, dental) => (dental === 'd' ? 'nt' : 'nd'))
+  return other === key ? [] : [other]
 }
 
 function replaceAll(text: string, spellings: readonly (readonly [RegExp, string])[]): string {

@@ -71,13 +71,29 @@ export function latinGreekForms(key: string): string[] {
   return [...greekForms(key), ...plural.flatMap((each) => [each, ...greekForms(each)])]
 }
 
-/** The plurals of a folded English word and what it becomes as a verb, and what it may be these forms of. */
+/**
+ * The plurals of a folded English word and what it becomes as a verb, what it may be these forms of, and as a form of a verb the other
+ * forms: "recycling" is also "recycled".
+ */
 export function englishForms(word: string): string[] {
-  const rules = otherEnglishWords.has(word) ? englishPlurals : [...englishPlurals, ...englishVerbs]
-  const forms = rules.flatMap(([singular, ending, plural]) => {
-    const plurals = singular.test(word) ? [`${word.slice(0, word.length - ending.length)}${plural}`] : []
-    const whole = `${word.slice(0, word.length - plural.length)}${ending}`
-    return word.endsWith(plural) && singular.test(whole) ? [...plurals, whole] : plurals
+  const isVerb = !otherEnglishWords.has(word)
+  const verbs = isVerb ? wholesOf(word, englishVerbs).filter((whole) => whole.length >= shortestStem) : []
+  const rules = isVerb ? [...englishPlurals, ...englishVerbs] : englishPlurals
+  const forms = [...derived(word, rules), ...wholesOf(word, rules), ...verbs.flatMap((verb) => derived(verb, englishVerbs))]
+  return [...new Set(forms)].filter((form) => form !== word && Math.min(form.length, word.length) >= shortestStem)
+}
+
+type EnglishRules = readonly (readonly [whole: RegExp, ending: string, form: string])[]
+
+/** What a word becomes by the rules. */
+function derived(word: string, rules: EnglishRules): string[] {
+  return rules.flatMap(([whole, ending, form]) => (whole.test(word) ? [`${word.slice(0, word.length - ending.length)}${form}`] : []))
+}
+
+/** What may become the word by the rules. */
+function wholesOf(word: string, rules: EnglishRules): string[] {
+  return rules.flatMap(([pattern, ending, form]) => {
+    const whole = `${word.slice(0, word.length - form.length)}${ending}`
+    return word.endsWith(form) && pattern.test(whole) ? [whole] : []
   })
-  return [...new Set(forms)].filter((form) => Math.min(form.length, word.length) >= shortestStem)
 }

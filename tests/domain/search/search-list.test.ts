@@ -35,6 +35,10 @@ describe('a search', () => {
     [['αθηνα', 'ΑΘΗΝΑ', 'Αθήνα', 'athina', 'athens', 'aqhna', 'a8hna']],
     [['χανιά', 'chania', 'hania', 'xania', 'ΧΑΝΙΑ']],
     [['Θεσσαλονίκη', 'thessaloniki', 'thesaloniki']],
+    [['δεντροφύτευση', 'δενδροφύτευση', 'δενδροφυτεύσεις', 'dendrofytefsi']],
+    [['recycled', 'recycling']],
+    [['upcycled', 'upcycling']],
+    [['ice cream', 'παγωτό', 'παγωτά']],
   ])('finds the same for %j', (spellings) => {
     const [first, ...others] = spellings.map(inDemo)
     expect(first?.flat().length).toBeGreaterThan(0)

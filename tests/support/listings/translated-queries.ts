@@ -26,5 +26,11 @@ export const translated: readonly WantedHit[] = [
   ['τι γίνεται με τις γάτες', 'Φροντίδα για τις γάτες του λιμανιού'],
   ['σαπούνι Χανίων', 'Soap from used frying oil'],
   ['seeds sea', 'Seed swap by the sea'],
+  ['παγωτό', 'Cold Spoon: ice cream from nuts and fruit'],
+  ['παγωτά Κέρκυρα', 'Cold Spoon: ice cream from nuts and fruit'],
+  ['pagoto', 'Cold Spoon: ice cream from nuts and fruit'],
+  ['recycling', 'The Third Leg: furniture brought back'],
+  ['upcycling', 'The Third Leg: furniture brought back'],
+  ['δενδροφύτευση', 'Φυτεύουμε στο Σέιχ Σου'],
   ['garden patras', 'Ανοιχτή μέρα στον λαχανόκηπο της γειτονιάς'],
 ]
