@@ -1264,6 +1264,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Disable a member with what he has listed
+         * @description The member cannot log in, and is signed out with the next request. What waits for approval is removed and what is
+         *     public is hidden, unless the body says otherwise, until the member is enabled again. A mail tells the member why. Of
+         *     a member who is disabled already, listings are removed and hidden too. Disabling the own account or the last
+         *     administrator who can log in is a `409`.
+         */
+        put: operations["disableUser"];
+        post?: never;
+        /**
+         * Enable a member again
+         * @description Listings that were removed or hidden with the account are again what they were before. A member who is not disabled
+         *     stays so.
+         */
+        delete: operations["enableUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -1961,6 +1992,24 @@ export interface components {
              */
             outcome: "undone" | "changed" | "late";
         };
+        /** @description Why a member is disabled, and what becomes of the listings. */
+        Disabling: {
+            /**
+             * @description Why, as the member reads it.
+             * @example Advertising only.
+             */
+            reason: string;
+            /**
+             * @description Whether listings that wait for approval are removed, as if absent. Changes of public listings wait on.
+             * @example true
+             */
+            removeWaiting?: boolean;
+            /**
+             * @description Whether public listings are hidden, as if absent.
+             * @example true
+             */
+            hidePublished?: boolean;
+        };
         /** @description A listing as its author sees it. */
         OwnListing: components["schemas"]["TypedListing"];
         /**
@@ -2572,7 +2621,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "undo" | "moderation-search" | "bulk-decisions" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "moderation-search" | "bulk-decisions" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -5333,6 +5382,70 @@ export interface operations {
         };
     };
     toggleUserEnabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    disableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Disabling"];
+            };
+        };
+        responses: {
+            /** @description The member after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    enableUser: {
         parameters: {
             query?: never;
             header?: never;

@@ -34,6 +34,8 @@ export interface ListingTable {
   removed_by: ColumnType<RemovedBy | null, RemovedBy | null | undefined, RemovedBy | null>
   /** Its state before it was removed; null unless it is removed. */
   removed_state: ColumnType<PresentState | null, PresentState | null | undefined, PresentState | null>
+  /** Whether it was removed with the account of its author, and is restored with it. It is not purged. */
+  removed_with_account: Generated<boolean>
   /** When its author cancelled it; only of an event with days. It is listed on. */
   cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_note: string | null

@@ -72,6 +72,29 @@ export function accountExistsMail({ productName: product, address }: Site, usern
   }
 }
 
+/** Why the account is disabled, what became of its listings, and how to object. */
+export function accountDisabledMail(
+  { productName: product, contactEmail: contact }: Site,
+  username: string,
+  { reason, removed, hidden }: { readonly reason: string; readonly removed: number; readonly hidden: number },
+): MailContent {
+  const listings = [
+    ...(hidden > 0 ? [m.mail_disabled_hidden({ count: hidden })] : []),
+    ...(removed > 0 ? [m.mail_disabled_removed({ count: removed })] : []),
+  ]
+  return {
+    subject: m.mail_disabled_subject({ product }),
+    preheader: m.mail_disabled_preheader(),
+    heading: m.mail_disabled_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_disabled_text({ username, product }) },
+      { kind: 'quote', text: reason },
+      ...listings.map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'paragraph', text: m.mail_disabled_object({ contact }) },
+    ],
+  }
+}
+
 export function passwordChangedMail({ productName: product, address, contactEmail: contact }: Site, username: string): MailContent {
   return {
     subject: m.mail_password_changed_subject({ product }),

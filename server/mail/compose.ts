@@ -15,7 +15,7 @@ import {
   changeApprovedMail, changeRejectedMail, listingApprovedMail, listingDeletedMail, listingEditedMail, listingRejectedMail,
   listingRestoredMail,
 } from './listing-mails.ts'
-import { accountExistsMail, contactMail, passwordChangedMail, resetMail, verificationMail } from './account-mails.ts'
+import { accountDisabledMail, accountExistsMail, contactMail, passwordChangedMail, resetMail, verificationMail } from './account-mails.ts'
 import { oneLine } from './one-line.ts'
 import { textPart } from './text-part.ts'
 
@@ -101,6 +101,10 @@ async function addressedMail({ db, site, countMail }: Composing, { mail, attempt
     }
     case 'account-exists': return toMember({ id: mail.user }, ({ username }) => accountExistsMail(site, username))
     case 'password-changed': return toMember({ id: mail.user }, ({ username }) => passwordChangedMail(site, username))
+    case 'account-disabled': {
+      const member = await findRecipient(db, { id: mail.user })
+      return member && !member.enabled ? addressedTo(member, () => accountDisabledMail(site, member.username, mail)) : null
+    }
     case 'listing-approved': return toAuthor(mail.user, () => listingApprovedMail(site, mail, mail.page))
     case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail, mail))
     case 'change-approved': return toAuthor(mail.user, () => changeApprovedMail(site, mail, mail.page))

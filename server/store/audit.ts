@@ -20,11 +20,19 @@ export interface AuditRecord {
 }
 
 /** Call in the transaction of the change that it records. */
-export async function recordAudit(transaction: Connection, { at, actor, action, subject, before, after }: AuditRecord): Promise<void> {
+export function recordAudit(transaction: Connection, record: AuditRecord): Promise<void> {
+  return recordAudits(transaction, [record])
+}
+
+/** Call in the transaction of the changes that they record. */
+export async function recordAudits(transaction: Connection, records: readonly AuditRecord[]): Promise<void> {
+  if (records.length > 0) await transaction.insertInto('audit_entry').values(records.map(rowOf)).execute()
+}
+
+function rowOf({ at, actor, action, subject, before, after }: AuditRecord) {
   const about =
     'listing' in subject
       ? { listing: subject.listing, listing_type: subject.type, subject: subject.title }
       : { user: subject.user, subject: subject.username }
-  const states = { before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
-  await transaction.insertInto('audit_entry').values({ at, actor, action, ...about, ...states }).execute()
+  return { at, actor, action, ...about, before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
 }

@@ -17,6 +17,10 @@ export type QueuedMail =
   /** Queued by older versions, which created no sign-up if the address had an account. */
   | { readonly kind: 'account-exists'; readonly user: number }
   | { readonly kind: 'password-changed'; readonly user: number }
+  /** How many listings were removed and hidden with the account. It is dropped if the user is enabled again. */
+  | {
+    readonly kind: 'account-disabled'; readonly user: number; readonly reason: string; readonly removed: number; readonly hidden: number
+  }
   | { readonly kind: 'verification-again'; readonly account: Recipient }
   /** `network` is the keyed hash of the requester's network, in hexadecimal; mails of older versions lack it. */
   | { readonly kind: 'reset'; readonly email: string; readonly network?: string }

@@ -29,6 +29,7 @@ import { up as restorable } from './026-restorable.ts'
 import { up as cancellations } from './027-cancellations.ts'
 import { up as moderationSearch } from './028-moderation-search.ts'
 import { up as decisions } from './029-decisions.ts'
+import { up as removedWithAccount } from './030-removed-with-account.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '027-cancellations': { up: cancellations },
   '028-moderation-search': { up: moderationSearch },
   '029-decisions': { up: decisions },
+  '030-removed-with-account': { up: removedWithAccount },
 }

@@ -5,7 +5,7 @@ import { shownVersion, type PresentState, type StoredState } from '../../../doma
 import type { ListingFields } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 import { fieldsOfVersion } from './listing-versions.ts'
-import { renewHiddenText, rewriteListing } from './listings.ts'
+import { renewHiddenTexts, rewriteListing, shownOf } from './listings.ts'
 import { readKeptListing, type StoredListing } from './stored-listings.ts'
 
 /** A decision to insert. */
@@ -136,7 +136,7 @@ export async function undoDecidedListing(
     .updateTable('decided_listing').set({ undone_at: now }).where('decision', '=', decision).where('listing', '=', id).execute()
   const undone = await readKeptListing(transaction, id)
   if (!undone) throw new Error(`The locked listing ${id} is gone.`)
-  await renewHiddenText(transaction, undone)
+  await renewHiddenTexts(transaction, [shownOf(undone)])
   return undone
 }
 

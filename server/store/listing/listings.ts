@@ -9,8 +9,8 @@ import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
 import { incrementPublicVersion } from '../public-version.ts'
 import { changeVersions, insertVersion, isSameShown, type WrittenBy, type NextVersion } from './listing-versions.ts'
-import { deleteSearchDocument, insertSearchDocuments, type Searchable } from '../search/search-documents.ts'
-import { replaceModerationDocument } from './moderation-documents.ts'
+import { deleteSearchDocuments, insertSearchDocuments, type Searchable } from '../search/search-documents.ts'
+import { replaceModerationDocuments, type HiddenText } from './moderation-documents.ts'
 
 /** A listing to insert. City and link have their stored form; only events have dates and cost. */
 export type NewListing = Omit<Listing, 'id'> & {
@@ -51,7 +51,7 @@ export async function insertSubmission(transaction: Connection, listing: NewList
   await insertTags(transaction, inserted.id, listing)
   const version = { fields: listing, state: shownVersion[state], rejectionReason: null }
   await insertVersion(transaction, inserted.id, version, { user: author, now })
-  await replaceHiddenText(transaction, { id: inserted.id, type }, { fields: listing, state, change: null })
+  await renewHiddenTexts(transaction, [{ id: inserted.id, type, fields: listing, state, change: null, isRemoved: false }])
   return inserted.id
 }
 
@@ -60,7 +60,7 @@ export async function updateListing(transaction: Connection, stored: StoredListi
   const { id } = stored.listing
   const before = asVersion(stored)
   await changeVersions(transaction, id, before, next, written)
-  await replaceHiddenText(transaction, { id, type: stored.type }, next)
+  await renewHiddenTexts(transaction, [{ ...next, id, type: stored.type, isRemoved: false }])
   if (isSameShown(before, next)) {
     await transaction.updateTable('listing').set({ revision: sql`revision + 1` }).where('id', '=', id).execute()
   } else await updateShown(transaction, stored, next, written)
@@ -110,42 +110,51 @@ function moments(before: StoredState, state: StoredState, now: WrittenBy['now'])
   return before === 'approved' ? { unpublished_at: now } : {}
 }
 
-/** Writes what moderators search of the text that is not public, if there is one. */
-async function replaceHiddenText(
-  transaction: Connection, { id, type }: Pick<Searchable, 'id' | 'type'>, shown: Pick<NextVersion, 'fields' | 'state' | 'change'>,
-): Promise<void> {
-  const fields = shown.state === 'approved' ? waitingText(shown) : shown.fields
-  await replaceModerationDocument(transaction, id, fields && { listing: id, type, fields })
+/** Writes what moderators search of the texts that are not public. */
+export function renewHiddenTexts(transaction: Connection, listings: readonly Shown[]): Promise<void> {
+  return replaceModerationDocuments(transaction, listings.map(({ id }) => id), listings.flatMap((shown) => hiddenText(shown) ?? []))
 }
 
-/** Writes what moderators search of a listing, as it is now. */
-export async function renewHiddenText(transaction: Connection, { listing, type, state, change, removal }: StoredListing): Promise<void> {
-  if (removal) await replaceModerationDocument(transaction, listing.id, { listing: listing.id, type, fields: listing })
-  else await replaceHiddenText(transaction, { id: listing.id, type }, { fields: listing, state, change })
+/** What is shown of a listing, and whether it is removed. */
+type Shown = Pick<Searchable, 'id' | 'type'> & Pick<NextVersion, 'fields' | 'state' | 'change'> & { readonly isRemoved: boolean }
+
+/** A stored listing in this form. */
+export function shownOf({ listing, type, state, change, removal }: StoredListing): Shown {
+  return { id: listing.id, type, fields: listing, state, change, isRemoved: removal !== null }
 }
 
-function waitingText({ change }: Pick<NextVersion, 'change'>): ListingFields | null {
-  return change?.state === 'waiting' ? change.fields : null
+function hiddenText({ id, type, fields, state, change, isRemoved }: Shown): HiddenText | null {
+  if (isRemoved || state !== 'approved') return { listing: id, type, fields }
+  return change?.state === 'waiting' ? { listing: id, type, fields: change.fields } : null
 }
 
-async function publish(transaction: Connection, listing: Searchable): Promise<void> {
-  await insertOccurrences(transaction, [listing])
-  await insertSearchDocuments(transaction, [listing])
+function publish(transaction: Connection, listing: Searchable): Promise<void> {
+  return publishListings(transaction, [listing])
 }
 
-async function unpublish(transaction: Connection, id: number): Promise<void> {
-  await deleteOccurrences(transaction, id)
-  await deleteSearchDocument(transaction, id)
+/** Inserts what lists and the search read of approved listings. */
+export async function publishListings(transaction: Connection, listings: readonly Searchable[]): Promise<void> {
+  if (listings.length === 0) return
+  await insertOccurrences(transaction, listings)
+  await insertSearchDocuments(transaction, listings)
+}
+
+function unpublish(transaction: Connection, id: number): Promise<void> {
+  return unpublishListings(transaction, [id])
+}
+
+/** Deletes what lists and the search read of listings. */
+export async function unpublishListings(transaction: Connection, ids: readonly number[]): Promise<void> {
+  await deleteOccurrences(transaction, ids)
+  await deleteSearchDocuments(transaction, ids)
 }
 
 /**
  * Removes a locked listing. Its versions stay as they are, so that it can be restored. Its author can use the key of its submission
  * again.
  */
-export async function removeListing(
-  transaction: Connection, { listing, type, state }: StoredListing, { at, by }: StoredRemoval,
-): Promise<void> {
-  const { id } = listing
+export async function removeListing(transaction: Connection, stored: StoredListing, { at, by }: StoredRemoval): Promise<void> {
+  const { listing: { id }, state } = stored
   await transaction
     .updateTable('listing')
     .set({
@@ -155,22 +164,23 @@ export async function removeListing(
     .where('id', '=', id)
     .execute()
   if (state === 'approved') await unpublish(transaction, id)
-  await replaceModerationDocument(transaction, id, { listing: id, type, fields: listing })
+  await renewHiddenTexts(transaction, [{ ...shownOf(stored), isRemoved: true }])
 }
 
 /** Makes a locked, removed listing what it was before. It is not newer than it was. */
 export async function restoreListing(transaction: Connection, stored: StoredListing, now: Date): Promise<void> {
-  const { listing, type, state, change } = stored
+  const { listing, type, state } = stored
   await transaction
     .updateTable('listing')
     .set({
-      state, removed_at: null, removed_by: null, removed_state: null, ...(state === 'approved' ? { unpublished_at: null } : {}),
+      state, removed_at: null, removed_by: null, removed_state: null, removed_with_account: false,
+      ...(state === 'approved' ? { unpublished_at: null } : {}),
       revision: sql`revision + 1`, updated_at: now,
     })
     .where('id', '=', listing.id)
     .execute()
   if (state === 'approved') await publish(transaction, { ...listing, type })
-  await replaceHiddenText(transaction, { id: listing.id, type }, { fields: listing, state, change })
+  await renewHiddenTexts(transaction, [{ ...shownOf(stored), isRemoved: false }])
 }
 
 /**

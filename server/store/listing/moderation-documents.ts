@@ -25,8 +25,10 @@ export async function insertModerationDocuments(transaction: Connection, texts: 
   `.execute(transaction)
 }
 
-/** Replaces the document of a listing; null for none. */
-export async function replaceModerationDocument(transaction: Connection, listing: number, text: HiddenText | null): Promise<void> {
-  await transaction.deleteFrom('moderation_document').where('listing', '=', listing).execute()
-  await insertModerationDocuments(transaction, text ? [text] : [])
+/** Replaces the documents of these listings. */
+export async function replaceModerationDocuments(
+  transaction: Connection, listings: readonly number[], texts: readonly HiddenText[],
+): Promise<void> {
+  await sql`delete from moderation_document where listing = any(${listings}::bigint[])`.execute(transaction)
+  await insertModerationDocuments(transaction, texts)
 }

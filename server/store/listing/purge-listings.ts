@@ -28,7 +28,7 @@ export async function purgeListings(db: Connection, now: Date): Promise<void> {
 async function purgeBatch(transaction: Connection, now: Date): Promise<number> {
   const removed = await transaction
     .selectFrom('listing').select(['id', 'unpublished_at'])
-    .where(sql<boolean>`state = 'removed'`).where('removed_at', '<=', restorableSince(now))
+    .where(sql<boolean>`state = 'removed' and not removed_with_account`).where('removed_at', '<=', restorableSince(now))
     .orderBy('removed_at').limit(batchSize)
     .forUpdate().skipLocked()
     .execute()

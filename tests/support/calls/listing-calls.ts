@@ -43,6 +43,7 @@ export function callsOf(site: TestApp, username: string) {
     reopen: (id: number, headers?: Headers) => send('DELETE', `/api/my/listings/${id}/cancellation`, undefined, headers),
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
     put: (url: string, body?: unknown, headers?: Headers) => send('PUT', url, body, headers),
+    delete: (url: string) => send('DELETE', url),
   }
 }
 

@@ -1,0 +1,123 @@
+/** Disabling users with what they have listed, and enabling them again, by administrators. */
+import type { components } from '../../../contract/openapi.ts'
+import type { PresentState } from '../../../domain/listing/lifecycle.ts'
+import { undoableUntil } from '../../../domain/listing/undo.ts'
+import { ProblemError } from '../../../domain/problems.ts'
+import { recordUserAudit } from '../../store/account/user-audit.ts'
+import { lockAdmins } from '../../store/account/roles.ts'
+import { lockUser, setEnabled } from '../../store/account/users.ts'
+import { recordAudits, type AuditRecord } from '../../store/audit.ts'
+import type { Connection } from '../../store/connection.ts'
+import {
+  lockListingsOf, lockRemovedWithAccount, removeWithAccount, restoreWithAccount,
+} from '../../store/listing/account-listings.ts'
+import { asVersion } from '../../store/listing/listings.ts'
+import type { StoredListing } from '../../store/listing/stored-listings.ts'
+import { queueMail } from '../../store/outbox.ts'
+import { incrementPublicVersion } from '../../store/public-version.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Caller, Handler } from '../handler.ts'
+import { listingState } from '../listing/listing-state.ts'
+import { requireRole } from '../require-role.ts'
+
+type User = components['schemas']['User']
+type Disabling = components['schemas']['Disabling']
+
+/** Throws own-account, unknown-user, last-admin, and the problems of `requireRole`. */
+export function disableUser(dependencies: Dependencies): Handler<'disableUser'> {
+  return async ({ params: { id }, caller, body }) => ({
+    status: 200, body: await changeUser(dependencies, { id, caller, next: () => false, disabling: body }),
+  })
+}
+
+/** Throws the problems of `disableUser`. */
+export function enableUser(dependencies: Dependencies): Handler<'enableUser'> {
+  return async ({ params: { id }, caller }) => ({ status: 200, body: await changeUser(dependencies, { id, caller, next: () => true }) })
+}
+
+/** Disables an enabled user without a reason and with the listings as they are, for clients that know nothing else. Throws the same. */
+export function toggleUserEnabled(dependencies: Dependencies): Handler<'toggleUserEnabled'> {
+  return async ({ params: { id }, caller }) => ({
+    status: 200, body: await changeUser(dependencies, { id, caller, next: ({ enabled }) => !enabled }),
+  })
+}
+
+interface UserChange {
+  readonly id: number
+  readonly caller: Caller
+  /** Whether the user is enabled afterwards. */
+  readonly next: (before: User) => boolean
+  readonly disabling?: Disabling
+}
+
+async function changeUser({ db, now, wakeMail }: Dependencies, change: UserChange): Promise<User> {
+  const { id, caller, next, disabling } = change
+  if (id === caller.id) throw new ProblemError({ type: 'own-account' })
+  const user = await db.transaction().execute(async (transaction) => {
+    const before = await userToChange(transaction, id, caller)
+    const after = { ...before, enabled: next(before) }
+    const by = { caller, now: now() }
+    if (after.enabled !== before.enabled) await saveEnabled(transaction, { before, after }, by)
+    if (after.enabled) await restoreListings(transaction, id, by)
+    else if (disabling) await removeListings(transaction, id, disabling, by)
+    return after
+  })
+  wakeMail()
+  return user
+}
+
+/** Who changes a user, and when. */
+interface ChangedBy {
+  readonly caller: Caller
+  readonly now: Date
+}
+
+/** Concurrent changes of users wait for each other, so that one administrator remains. */
+async function userToChange(transaction: Connection, id: number, caller: Caller): Promise<User> {
+  const admins = await lockAdmins(transaction)
+  const user = await lockUser(transaction, id)
+  if (!user) throw new ProblemError({ type: 'unknown-user', id })
+  if (admins.length === 1 && admins[0] === id) throw new ProblemError({ type: 'last-admin' })
+  await requireRole(transaction, caller, 'ROLE_ADMIN')
+  return user
+}
+
+async function saveEnabled(
+  transaction: Connection, { before, after }: { readonly before: User; readonly after: User }, { caller, now }: ChangedBy,
+): Promise<void> {
+  await setEnabled(transaction, after.id, after.enabled)
+  const action = after.enabled ? 'user-enabled' : 'user-disabled'
+  await recordUserAudit(transaction, { at: now, actor: caller.username, action, before, after })
+}
+
+/** The mail is due when the administrator has had the time to enable the user again, who is told nothing then. */
+async function removeListings(
+  transaction: Connection, user: number, { reason, removeWaiting = true, hidePublished = true }: Disabling, by: ChangedBy,
+): Promise<void> {
+  const states: PresentState[] = [...(removeWaiting ? ['pending' as const] : []), ...(hidePublished ? ['approved' as const] : [])]
+  const listings = await lockListingsOf(transaction, user, states)
+  await removeWithAccount(transaction, listings, by.now)
+  await recordAudits(transaction, listings.map((stored) => entryOf(stored, 'listing-deleted', by)))
+  const count = (state: PresentState) => listings.filter((stored) => stored.state === state).length
+  const mail = { kind: 'account-disabled' as const, user, reason, removed: count('pending'), hidden: count('approved') }
+  await queueMail(transaction, mail, by.now, undoableUntil(by.now))
+  await tellVisitors(transaction, listings)
+}
+
+async function restoreListings(transaction: Connection, user: number, by: ChangedBy): Promise<void> {
+  const listings = await lockRemovedWithAccount(transaction, user)
+  await restoreWithAccount(transaction, listings, by.now)
+  await recordAudits(transaction, listings.map((stored) => entryOf(stored, 'listing-restored', by)))
+  await tellVisitors(transaction, listings)
+}
+
+async function tellVisitors(transaction: Connection, listings: readonly StoredListing[]): Promise<void> {
+  if (listings.some(({ state }) => state === 'approved')) await incrementPublicVersion(transaction)
+}
+
+function entryOf(stored: StoredListing, action: 'listing-deleted' | 'listing-restored', { caller, now }: ChangedBy): AuditRecord {
+  const { listing: { id, title }, type } = stored
+  const state = listingState(asVersion(stored))
+  const [before, after] = action === 'listing-deleted' ? [state, null] : [null, state]
+  return { at: now, actor: caller.username, action, subject: { listing: id, type, title }, before, after }
+}

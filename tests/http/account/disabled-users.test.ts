@@ -1,0 +1,143 @@
+/** Disabling users with what they have listed, and enabling them again. */
+import { beforeEach, afterEach, describe, expect, it } from 'vitest'
+import type { components } from '../../../contract/openapi.ts'
+import { undoableUntil } from '../../../domain/listing/undo.ts'
+import type { Database } from '../../../server/database/open-database.ts'
+import { purgeListings } from '../../../server/store/listing/purge-listings.ts'
+import { auditEntries } from '../../support/calls/audit-entries.ts'
+import { callsOf, got, refused } from '../../support/calls/listing-calls.ts'
+import { insertMember, type Member } from '../../support/listings/members.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
+import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
+
+type Own = components['schemas']['OwnListing']
+
+let database: Database
+let site: TestApp
+let eleni: Member
+let admins: ReturnType<typeof callsOf>
+let mine: ReturnType<typeof callsOf>
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '10' } })
+  await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
+  eleni = await insertMember(database.db, { username: 'eleni' })
+  ;[admins, mine] = [callsOf(site, 'admin'), callsOf(site, 'eleni')]
+})
+afterEach(() => database.close())
+
+const shop = { title: 'Refill shop', description: 'Bring your own jars.', city: 'Volos', tags: [{ name: 'Art' }] }
+const reason = 'Advertising only.'
+
+const submitted = async (title: string) => (await got(mine.submit('shop', { ...shop, title }))).id
+const approved = async (title: string) => {
+  const id = await submitted(title)
+  await got(admins.approve('shop', id))
+  return id
+}
+
+const disable = (body: object = { reason }) => admins.put(`/api/users/${eleni.id}/disabled`, body)
+const enable = () => admins.delete(`/api/users/${eleni.id}/disabled`)
+
+/** What visitors, moderators and the search see of the listings. */
+async function seen() {
+  site.clock.elapsedMs += 1_000
+  const titles = (listings: readonly { title: string }[]) => listings.map(({ title }) => title).toSorted()
+  const found = await got<components['schemas']['SearchResults']>(admins.get('/api/search?q=refill'))
+  return {
+    listed: titles(await got<Own[]>(admins.get('/api/shops/approved'))),
+    found: titles(found.shop?.listings ?? []),
+    waiting: titles(await got<Own[]>(admins.get('/api/listings?state=pending'))),
+    removed: titles(await got<Own[]>(admins.get('/api/listings?state=removed'))),
+  }
+}
+
+const [open, waiting, rejected] = ['Refill open', 'Refill waiting', 'Refill rejected']
+
+async function listThree(): Promise<number[]> {
+  const ids = [await approved(open), await submitted(waiting), await submitted(rejected)]
+  await got(admins.reject('shop', ids[2] as number))
+  return ids
+}
+
+const mails = async () => {
+  const rows = await database.db.selectFrom('mail_outbox').selectAll().execute()
+  return rows.map(({ mail, next_attempt_at: due }) => ({ ...(mail as object), due: due.toISOString() }))
+}
+
+describe('disabling a user', () => {
+  it('removes what waits and hides what is public, until the user is enabled again', async () => {
+    const [first] = await listThree()
+    const before = await seen()
+    expect(before).toEqual({ listed: [open], found: [open], waiting: [waiting], removed: [] })
+    expect(await got<object>(disable())).toMatchObject({ id: eleni.id, enabled: false })
+    expect(await seen()).toEqual({ listed: [], found: [], waiting: [], removed: [open, waiting] })
+    expect((await admins.get(`/shops/${first}-refill-open`)).statusCode).toBe(410)
+    expect(await got<object>(enable())).toMatchObject({ id: eleni.id, enabled: true })
+    expect(await seen()).toEqual(before)
+    expect((await admins.get(`/shops/${first}-refill-open`)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['waits', { removeWaiting: false }, { listed: [], waiting: [waiting], removed: [open] }],
+    ['is public', { hidePublished: false }, { listed: [open], waiting: [], removed: [waiting] }],
+  ])('keeps what %s if that is wanted', async (_, kept, expected) => {
+    await listThree()
+    await got(disable({ reason, ...kept }))
+    expect(await seen()).toMatchObject(expected)
+  })
+
+  it('restores nothing that was removed before, and not twice', async () => {
+    const id = await approved('Refill spam')
+    await approved(open)
+    await got(admins.remove('shop', id))
+    await got(disable())
+    await got(enable())
+    await got(enable())
+    expect(await seen()).toMatchObject({ listed: [open], removed: ['Refill spam'] })
+  })
+
+  it('hides what a client has left public that knows no reasons, and enabling restores it', async () => {
+    await approved(open)
+    await got(admins.put(`/api/users/${eleni.id}/toggle-enabled`))
+    expect(await seen()).toMatchObject({ listed: [open] })
+    await got(disable())
+    expect(await seen()).toMatchObject({ listed: [] })
+    expect(await got<object>(admins.put(`/api/users/${eleni.id}/toggle-enabled`))).toMatchObject({ enabled: true })
+    expect(await seen()).toMatchObject({ listed: [open], removed: [] })
+  })
+
+  it('keeps what it removed until the user is enabled, however long that is', async () => {
+    await listThree()
+    await got(disable())
+    await purgeListings(database.db, new Date(site.clock.now.getTime() + 400 * 86_400_000))
+    await got(enable())
+    expect(await seen()).toMatchObject({ listed: [open], waiting: [waiting] })
+  })
+
+  it('tells the member why, when it can no longer be undone', async () => {
+    await listThree()
+    await database.db.deleteFrom('mail_outbox').execute()
+    await got(disable())
+    const due = undoableUntil(site.clock.now).toISOString()
+    expect(await mails()).toEqual([{ kind: 'account-disabled', user: eleni.id, reason, removed: 1, hidden: 1, due }])
+  })
+
+  it('writes an entry of the log for the user and for each listing', async () => {
+    const [first, second] = await listThree()
+    await got(disable())
+    await got(enable())
+    const entries = (await auditEntries(database.db)).filter(({ action }) => /-(deleted|restored|disabled|enabled)$/.test(action))
+    expect(entries.map(({ action, listing, actor }) => [actor, action, listing?.id]).toSorted()).toEqual([
+      ['admin', 'listing-deleted', first], ['admin', 'listing-deleted', second],
+      ['admin', 'listing-restored', first], ['admin', 'listing-restored', second],
+      ['admin', 'user-disabled', undefined], ['admin', 'user-enabled', undefined],
+    ])
+  })
+
+  it('needs a reason', async () => {
+    for (const body of [{}, { reason: '' }, { reason: ' \u200b' }]) expect((await refused(disable(body))).status).toBe(400)
+    expect(await seen()).toMatchObject({ removed: [] })
+  })
+})
