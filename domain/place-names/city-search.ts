@@ -16,13 +16,16 @@ export function findCities<City extends Named>(cities: readonly City[], wanted: 
   return ranks.flatMap((rank) => ranked.filter(([, own]) => own === rank).map(([city]) => city))
 }
 
-const ranks = [0, 1, 2, 3] as const
+const ranks = [0, 1, 2, 3, 4] as const
 
 type NameRank = (typeof ranks)[number]
 
+/** Of a name that only contains the text: it may be that of another place. */
+export const partRank = 4
+
 /**
- * How a text names a city: 0 as a whole, in any case of the name, 1 by the beginning of a word of a name or by a short form, 2 by
- * the beginning of an alias, 3 by a part of a name; null if it does not.
+ * How a text names a city: 0 as a whole, in any case of the name, 1 by the beginning of a word of a name, as it is written, or by a
+ * short form, 2 by what sounds like such a beginning, 3 by the beginning of an alias, 4 by a part of a name; null if it does not.
  */
 export function nameRank(city: Named, wanted: string): NameRank | null {
   return rankOf(formsOf(city), plainName(wanted), soundOf(wanted))
@@ -31,9 +34,10 @@ export function nameRank(city: Named, wanted: string): NameRank | null {
 function rankOf({ forms, names, aliases }: Forms, plain: string, sound: string): NameRank | null {
   const isIn = (texts: Texts, start: '' | ' ') => texts.plain.includes(start + plain) || texts.sounds.includes(start + sound)
   if (forms.includes(plain)) return 0
-  if (isIn(names, ' ') || (isShort(plain) && forms.some((form) => beginsShort(plain, form)))) return 1
-  if (isIn(aliases, ' ')) return 2
-  return isIn(names, '') || isIn(aliases, '') ? 3 : null
+  if (names.plain.includes(` ${plain}`) || (isShort(plain) && forms.some((form) => beginsShort(plain, form)))) return 1
+  if (isIn(names, ' ')) return 2
+  if (isIn(aliases, ' ')) return 3
+  return isIn(names, '') || isIn(aliases, '') ? partRank : null
 }
 
 /** Names in a row, with a space before each word. */

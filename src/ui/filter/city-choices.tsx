@@ -2,7 +2,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { City } from '../../../domain/places/cities.ts'
 import { plainName } from '../../../domain/place-names/city-forms.ts'
-import { findCities, nameRank } from '../../../domain/place-names/city-search.ts'
+import { findCities, nameRank, partRank } from '../../../domain/place-names/city-search.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import { countOfChoice, type FilterCounts } from '../../../domain/lists/filter-counts.ts'
 import { languages } from '../../../domain/languages.ts'
@@ -52,8 +52,8 @@ function FoundCities(props: Omit<CityChoicesProps, 'isMissing' | 'onRetry'>) {
   /** The first town, or the first region if the text names it better. What only contains the text may be another place. */
   function firstNamed() {
     const [[city], [group]] = [found, foundGroups]
-    const rank = (place: typeof city | typeof group) => (place ? (nameRank(place, wanted) ?? 3) : 3)
-    if (Math.min(rank(city), rank(group)) === 3) return {}
+    const rank = (place: typeof city | typeof group) => (place ? (nameRank(place, wanted) ?? partRank) : partRank)
+    if (Math.min(rank(city), rank(group)) === partRank) return {}
     return rank(city) <= rank(group) ? { city } : { group }
   }
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { City } from '../../../domain/places/cities.ts'
 import { plainName } from '../../../domain/place-names/city-forms.ts'
 import { storedCityNames } from '../../../domain/place-names/city-lookup.ts'
-import { findCities } from '../../../domain/place-names/city-search.ts'
+import { findCities, nameRank, partRank } from '../../../domain/place-names/city-search.ts'
 import { lazily } from '../../../domain/lazily.ts'
 import { typedCity, unchosenCity } from '../../../domain/listing/listing-form.ts'
 import type { PlaceNames } from '../../../domain/places/place-names.ts'
@@ -49,7 +49,8 @@ export function CityField({ cities: { cities, isMissing, onRetry }, chosen, isRe
   const [{ wanted, picked, before }, setSearch] = useState(() => searchBegunWith(chosen))
   const storedName = useMemo(() => lazily(() => storedCityNames(cities)), [cities])
   const isSearching = plainName(wanted) !== ''
-  const found = cityOptions(findCities(cities, wanted))
+  const foundCities = findCities(cities, wanted)
+  const found = cityOptions(foundCities)
   // Only a name of one city chooses it: what a longer name contains can be another place.
   const value = picked ?? (isSearching ? (storedName()(wanted) ?? '') : before)
 
@@ -65,13 +66,13 @@ export function CityField({ cities: { cities, isMissing, onRetry }, chosen, isRe
 
   const pick = (city: string) => change({ wanted, picked: city, before: city })
 
-  /** Enter picks the only city that was found, otherwise leads to those that were, and does not send the form. */
-  function pickOnly(event: KeyboardEvent) {
+  /** Enter picks the city that is named first, or the only one that was found, otherwise leads to those that were; it sends no form. */
+  function pickFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const [only] = found
-    if (!isSearching || !only || value !== '') return
-    if (found.length === 1) pick(only.value)
+    const [[city], [first]] = [foundCities, found]
+    if (!isSearching || !city || !first || value !== '') return
+    if (found.length === 1 || (nameRank(city, wanted) ?? partRank) < partRank) pick(first.value)
     else select.current?.focus()
   }
 
@@ -98,7 +99,7 @@ export function CityField({ cities: { cities, isMissing, onRetry }, chosen, isRe
             placeholder={m.filter_search()}
             value={wanted}
             onChange={({ target }) => change({ wanted: target.value, picked: null, before: value || before })}
-            onKeyDown={pickOnly}
+            onKeyDown={pickFirst}
           />
         }
       />

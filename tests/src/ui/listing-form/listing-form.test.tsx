@@ -217,13 +217,16 @@ describe('the city', () => {
     expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ city: unchosenCity('βολ') }))
   })
 
-  test('is picked by Enter if it is the only one, otherwise Enter leads to those that were found', async () => {
+  test('is picked by Enter if it is the only one or the first that begins so, otherwise Enter leads to those that were found', async () => {
     await render(form({ cities: { ...cities, cities: knownCities } }))
     await type(one('[type=search]'), 'βόλο')
     await type(one('[type=search]'), 'θεσσ')
     await press('Enter', one('[type=search]'))
     expect(city().value).toBe('Thessaloniki')
-    await type(one('[type=search]'), 'νεα')
+    await type(one('[type=search]'), 'χαν')
+    await press('Enter', one('[type=search]'))
+    expect(city().value).toBe('Chania')
+    await type(one('[type=search]'), 'ουπολη')
     await press('Enter', one('[type=search]'))
     expect([city().value, document.activeElement]).toEqual(['', city()])
   })
