@@ -2,7 +2,7 @@
 import { emptyDraft, type Draft } from './draft.ts'
 import { contentOf, listingFieldNames } from './listing-fields.ts'
 import type { ListingForm } from './listing-form.ts'
-import { withChange } from './moderation.ts'
+import { withChange } from '../moderation/moderation.ts'
 import type { OwnListing } from './own-listing.ts'
 import { listingFormOf } from './submission.ts'
 

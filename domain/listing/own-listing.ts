@@ -1,7 +1,7 @@
 /** The listings of the signed-in member. */
 import type { Day } from '../days/days.ts'
 import { canBeCancelled } from './cancellation.ts'
-import type { TypedListing } from './moderation.ts'
+import type { TypedListing } from '../moderation/moderation.ts'
 import type { Failure } from '../failure.ts'
 import type { Offers } from '../offers.ts'
 

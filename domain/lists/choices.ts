@@ -132,9 +132,6 @@ export function isOfPlaces(choice: Choice): boolean {
 /** Whether the choices of a kind select among listings in any state. Flags and days are stored only while a listing is approved. */
 const isOfAnyState = { names: true, regions: true, flag: false, time: false } as const satisfies Readonly<Record<ChoiceKind, boolean>>
 
-/** The choices of the list for moderation, if all types have their fields. */
-export type ModeratedChoice = ChoiceOf<{ [Kind in ChoiceKind]: (typeof isOfAnyState)[Kind] extends true ? Kind : never }[ChoiceKind]>
-
 /** The choices of a type. For null, those of the list for moderation: those that all types have and that select in any state. */
 export function choicesOf(type: ListingType | null): readonly Choice[] {
   return choiceNames.filter((choice) => {

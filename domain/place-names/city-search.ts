@@ -20,7 +20,7 @@ const ranks = [0, 1, 2, 3, 4] as const
 
 type NameRank = (typeof ranks)[number]
 
-/** Of a name that only contains the text: it may be that of another place. */
+/** A name that only contains the text may be that of another place. */
 export const partRank = 4
 
 /**

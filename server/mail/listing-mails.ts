@@ -1,6 +1,6 @@
 /** The content of mails about listings. Titles and reasons are text of users, so each is a quote of its own. */
 import { formatWhen } from '../../domain/days/format-period.ts'
-import { differingFields } from '../../domain/listing/differing-fields.ts'
+import { differingFields } from '../../domain/moderation/differing-fields.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'

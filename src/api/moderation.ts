@@ -1,10 +1,10 @@
 /** The calls for moderation: the list of the listings of all types, and the decisions. Specification, section 7. */
 import { RequestFailed } from '../../domain/failure.ts'
-import { hasWaitingChange, type TypedListing } from '../../domain/listing/moderation.ts'
+import { hasWaitingChange, type TypedListing } from '../../domain/moderation/moderation.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { present } from '../../domain/query-values.ts'
-import { wordsOf } from '../../domain/listing/own-words.ts'
-import type { MadeDecision, UndoResult } from '../../domain/listing/undo.ts'
+import { wordsOf } from '../../domain/moderation/own-words.ts'
+import type { MadeDecision, UndoResult } from '../../domain/moderation/undo.ts'
 import type { ListingPayload } from '../../domain/listing/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
 import { namesOf, unchanged, type ResolveFilter } from './list-parameters.ts'

@@ -1,11 +1,11 @@
 /** The calls of members: submitting listings, and reading, resubmitting and withdrawing one's own. Specification, section 7. */
 import type { Draft } from '../../domain/listing/draft.ts'
 import { RequestFailed } from '../../domain/failure.ts'
-import type { ListingStep } from '../../domain/listing/listing-history.ts'
+import type { ListingStep } from '../../domain/moderation/listing-history.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { OwnDecision, OwnListing } from '../../domain/listing/own-listing.ts'
-import { wordsOf } from '../../domain/listing/own-words.ts'
+import { wordsOf } from '../../domain/moderation/own-words.ts'
 import type { Page } from '../../domain/lists/paging.ts'
 import { listingPayloadOf, type ListingPayload } from '../../domain/listing/submission.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'

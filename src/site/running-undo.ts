@@ -1,6 +1,6 @@
 /** The decisions that can be undone: their machine runs as long as the web app, from the first opening of Manage Posts on. */
 import { createActor } from 'xstate'
-import type { MadeDecision, UndoResult } from '../../domain/listing/undo.ts'
+import type { MadeDecision, UndoResult } from '../../domain/moderation/undo.ts'
 import { undoMachine } from '../machines/moderation/undo.ts'
 import { undoListMachine, type UndoListActor } from '../machines/moderation/undo-list.ts'
 import type { SessionActor } from '../machines/account/session.ts'

@@ -1,7 +1,7 @@
 /** Builds and reads every address of the site. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { waitingQueue, type QueueChoices } from '../../domain/listing/queue.ts'
+import { waitingQueue, type QueueChoices } from '../../domain/moderation/queue.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { calendarRange, calendarViews } from '../../domain/days/calendar.ts'
 import { addDays } from '../../domain/days/days.ts'

@@ -1,7 +1,7 @@
 /** Disabling users with what they have listed, and enabling them again, by administrators. */
 import type { components } from '../../../contract/openapi.ts'
 import type { PresentState } from '../../../domain/listing/lifecycle.ts'
-import { undoableUntil } from '../../../domain/listing/undo.ts'
+import { undoableUntil } from '../../../domain/moderation/undo.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { recordUserAudit } from '../../store/account/user-audit.ts'
 import { lockAdmins } from '../../store/account/roles.ts'

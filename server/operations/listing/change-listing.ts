@@ -1,6 +1,6 @@
 /** Changes a listing, with everything that belongs to the change, in one transaction. */
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import { undoableUntil } from '../../../domain/listing/undo.ts'
+import { undoableUntil } from '../../../domain/moderation/undo.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { recordAudit, type AuditRecord } from '../../store/audit.ts'
 import type { Connection } from '../../store/connection.ts'

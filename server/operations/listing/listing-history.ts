@@ -1,7 +1,7 @@
 /** What happened to a listing, for its author. */
 import type { components } from '../../../contract/openapi.ts'
 import type { AuditAction, AuditState } from '../../../domain/account/audit.ts'
-import { differingFields } from '../../../domain/listing/differing-fields.ts'
+import { differingFields } from '../../../domain/moderation/differing-fields.ts'
 import { fieldsOf } from '../../../domain/listing/listing-fields.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'

@@ -1,7 +1,7 @@
 /** Listings of all types: the list for moderation, and the user's own listings. */
 import { withoutRegions } from '../../../domain/places/regions.ts'
 import type { ListingFields } from '../../../domain/listing/listing.ts'
-import { timesOfAge } from '../../../domain/listing/queue.ts'
+import { timesOfAge } from '../../../domain/moderation/queue.ts'
 import { searchText } from '../../../domain/search/search-text.ts'
 import { readOwnListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { ownList } from '../../store/listing/listing-queues.ts'

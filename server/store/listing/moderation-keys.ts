@@ -4,7 +4,7 @@ import type { Filter } from '../../../domain/lists/filter.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { languages } from '../../../domain/languages.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
-import type { QueueState } from '../../../domain/listing/queue.ts'
+import type { QueueState } from '../../../domain/moderation/queue.ts'
 import { isThere } from './stored-listings.ts'
 
 /** The parameters of the list for moderation. */

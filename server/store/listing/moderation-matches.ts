@@ -1,7 +1,7 @@
 /** Which listings the list for moderation has by words, towns and tags: from the terms of the search, those of hidden texts included. */
 import { sql, type RawBuilder } from 'kysely'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
-import type { QueueState } from '../../../domain/listing/queue.ts'
+import type { QueueState } from '../../../domain/moderation/queue.ts'
 import { namesWord } from '../../../domain/search/query-word.ts'
 import type { SearchName } from '../../../domain/search/search-names.ts'
 import { readSearch, type SearchQuery } from '../../../domain/search/search-query.ts'

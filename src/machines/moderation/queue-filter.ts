@@ -1,6 +1,6 @@
 /** What the list of Manage Posts is narrowed by: a search field, and choices beside it. The address has them. */
 import { setup } from 'xstate'
-import type { QueueChoices } from '../../../domain/listing/queue.ts'
+import type { QueueChoices } from '../../../domain/moderation/queue.ts'
 import { typedSearch } from '../../../domain/typed-search.ts'
 import { searchField, type SearchFieldContext, type SearchFieldEvent } from '../recipes/search-field.ts'
 import { requiredAction } from '../required.ts'

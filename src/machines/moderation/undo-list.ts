@@ -1,6 +1,6 @@
 /** The decisions of the last minute, each of which can be undone from any screen. */
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
-import type { MadeDecision } from '../../../domain/listing/undo.ts'
+import type { MadeDecision } from '../../../domain/moderation/undo.ts'
 import { undoMachine, type UndoActor, type UndoReply } from './undo.ts'
 
 export interface UndoListContext {

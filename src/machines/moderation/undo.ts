@@ -1,8 +1,8 @@
 /** A decision that can be undone for a minute, above all screens. */
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
-import type { MadeDecision, UndoResult } from '../../../domain/listing/undo.ts'
-import { undoMs } from '../../../domain/listing/undo.ts'
+import type { MadeDecision, UndoResult } from '../../../domain/moderation/undo.ts'
+import { undoMs } from '../../../domain/moderation/undo.ts'
 import { requiredPromise } from '../required.ts'
 
 /** Sent to the parent: listings are what they were before, or the notice is no longer shown. */

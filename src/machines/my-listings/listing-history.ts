@@ -1,6 +1,6 @@
 /** The history of an own listing, which is read when its author asks for it. */
 import { assign, setup } from 'xstate'
-import type { ListingStep } from '../../../domain/listing/listing-history.ts'
+import type { ListingStep } from '../../../domain/moderation/listing-history.ts'
 import type { Page } from '../../../domain/lists/paging.ts'
 import { requiredPromise } from '../required.ts'
 

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { OwnDecision, OwnListing } from '../../../domain/listing/own-listing.ts'
-import { wordFaults } from '../../../domain/listing/own-words.ts'
+import { wordFaults } from '../../../domain/moderation/own-words.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
 

@@ -2,7 +2,7 @@
 import { usernameFault } from '../../../domain/account/account.ts'
 import { languages } from '../../../domain/languages.ts'
 import { isListingType } from '../../../domain/listing/listing.ts'
-import { queueAges, queueStates, waitingQueue, type QueueChoices } from '../../../domain/listing/queue.ts'
+import { queueAges, queueStates, waitingQueue, type QueueChoices } from '../../../domain/moderation/queue.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import { present, valuesOf } from '../../../domain/query-values.ts'
 import { searchText } from '../../../domain/search/search-text.ts'

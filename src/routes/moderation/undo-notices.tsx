@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { SessionActor } from '../../machines/account/session.ts'
 import type { UndoActor } from '../../machines/moderation/undo.ts'
 import type { UndoListActor } from '../../machines/moderation/undo-list.ts'
 import { firstTag } from '../../site/first-tag.ts'
+import type { Site } from '../../site/site.ts'
 import { shortcutOf } from '../../ui/moderation/keys.ts'
 import { UndoNotice, UndoNotices } from '../../ui/moderation/undo-notices.tsx'
 
@@ -13,7 +13,7 @@ import { UndoNotice, UndoNotices } from '../../ui/moderation/undo-notices.tsx'
  * Adds the notices to the document, in a root of their own: the frame is that of visitors, who get no code of it. The notices end with the
  * session.
  */
-export function showUndoNotices(list: UndoListActor, session: SessionActor): void {
+export function showUndoNotices(list: UndoListActor, session: Site['session']): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<RunningNotices list={list} />)
   session.subscribe(({ context }) => {
     if (context.session) return

@@ -1,7 +1,7 @@
 /** Connects the machine of what narrows the list of Manage Posts. */
 import { useMachine } from '@xstate/react'
-import type { QueueChoices } from '../../../domain/listing/queue.ts'
-import { queueStates } from '../../../domain/listing/queue.ts'
+import type { QueueChoices } from '../../../domain/moderation/queue.ts'
+import { queueStates } from '../../../domain/moderation/queue.ts'
 import { queueFilterMachine, type QueuePlace } from '../../machines/moderation/queue-filter.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'

@@ -1,6 +1,6 @@
 /** In what two texts of a listing differ, field by field, with the words marked. */
 import { changedWords, type TextPart } from '../../../domain/changed-words.ts'
-import { differingFields } from '../../../domain/listing/differing-fields.ts'
+import { differingFields } from '../../../domain/moderation/differing-fields.ts'
 import type { ListingFields } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { fieldText } from '../../../words/moderated-listing/field-texts.ts'

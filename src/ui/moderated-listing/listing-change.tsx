@@ -1,5 +1,5 @@
 /** The change of a published listing, for its author and for administrators. */
-import { withChange, type ListingChange, type TypedListing } from '../../../domain/listing/moderation.ts'
+import { withChange, type ListingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { ChangedTexts } from './changed-texts.tsx'
 import styles from './listing-change.module.css'

@@ -1,5 +1,7 @@
 /** Two versions of a listing that somebody else has changed meanwhile, and the choice between them. */
-import { comparedFields, editedListing, type ComparedField, type Decision, type TypedListing } from '../../../domain/listing/moderation.ts'
+import {
+  comparedFields, editedListing, type ComparedField, type Decision, type TypedListing,
+} from '../../../domain/moderation/moderation.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'

@@ -1,6 +1,6 @@
 /** A short form of the listing that is being decided on. */
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
-import type { TypedListing } from '../../../domain/listing/moderation.ts'
+import type { TypedListing } from '../../../domain/moderation/moderation.ts'
 import { kindColours } from '../kind.tsx'
 import { CutDescription } from '../listing/cut-description.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'

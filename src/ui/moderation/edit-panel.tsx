@@ -2,7 +2,7 @@
 import type { Day } from '../../../domain/days/days.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
-import type { TypedListing } from '../../../domain/listing/moderation.ts'
+import type { TypedListing } from '../../../domain/moderation/moderation.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import type { ListingForm as ListingFormValues } from '../../../domain/listing/listing-form.ts'
 import { m } from '../../../messages/compiled/messages.js'

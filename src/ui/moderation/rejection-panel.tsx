@@ -1,6 +1,6 @@
 /** The form for the reason of a rejection. */
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import { hasWaitingChange, type TypedListing } from '../../../domain/listing/moderation.ts'
+import { hasWaitingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { Form } from '../form/form.tsx'

@@ -2,7 +2,7 @@
 import { Undo2, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import type { MadeDecision, UndoResult } from '../../../domain/listing/undo.ts'
+import type { MadeDecision, UndoResult } from '../../../domain/moderation/undo.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'

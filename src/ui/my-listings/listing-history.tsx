@@ -1,7 +1,7 @@
 /** What happened to an own listing, the last step first. */
 import { useId } from 'react'
 import { formatExactMoment, formatMoment } from '../../../domain/format-moment.ts'
-import type { ListingStep } from '../../../domain/listing/listing-history.ts'
+import type { ListingStep } from '../../../domain/moderation/listing-history.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'

@@ -1,7 +1,7 @@
 /** A card of an own listing, or its form while it is edited. */
 import { useId, type ReactNode } from 'react'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
-import { hasWaitingChange } from '../../../domain/listing/moderation.ts'
+import { hasWaitingChange } from '../../../domain/moderation/moderation.ts'
 import { isRestorable, type OwnDecision, type OwnListing } from '../../../domain/listing/own-listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'

@@ -1,5 +1,5 @@
 /** What the history of a listing says of each step. */
-import type { ListingAction, ListingStep } from '../../../domain/listing/listing-history.ts'
+import type { ListingAction, ListingStep } from '../../../domain/moderation/listing-history.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
 type By = ListingStep['by']

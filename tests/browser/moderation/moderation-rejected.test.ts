@@ -1,6 +1,6 @@
 /** The list of rejected listings, which can still be approved, edited and deleted. */
 import type { Page } from '@playwright/test'
-import type { TypedListing } from '../../../domain/listing/moderation.ts'
+import type { TypedListing } from '../../../domain/moderation/moderation.ts'
 import { main } from '../../support/browser/open-screen.ts'
 import { openCard, test, titles } from '../../support/sites/moderation.ts'
 import { expect } from '../../support/sites/visitor.ts'

@@ -1,7 +1,7 @@
 /** Disabling users with what they have listed, and enabling them again. */
 import { beforeEach, afterEach, describe, expect, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
-import { undoableUntil } from '../../../domain/listing/undo.ts'
+import { undoableUntil } from '../../../domain/moderation/undo.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { purgeListings } from '../../../server/store/listing/purge-listings.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
-import { undoMs } from '../../../domain/listing/undo.ts'
+import { undoMs } from '../../../domain/moderation/undo.ts'
 import { readPublicVersion } from '../../../server/store/public-version.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { callsOf, got, refused } from '../../support/calls/listing-calls.ts'

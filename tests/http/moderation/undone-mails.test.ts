@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { undoMs } from '../../../domain/listing/undo.ts'
+import { undoMs } from '../../../domain/moderation/undo.ts'
 import { callsOf, got } from '../../support/calls/listing-calls.ts'
 import { insertMember, signedIn } from '../../support/listings/members.ts'
 import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'

@@ -1,6 +1,6 @@
 /** Moderation and submission with a server that has only the documented calls. Specification, section 7. */
 import { describe, expect, it } from 'vitest'
-import { waitingQueue } from '../../../domain/listing/queue.ts'
+import { waitingQueue } from '../../../domain/moderation/queue.ts'
 import { noFilter } from '../../../domain/lists/filter.ts'
 import { emptyListingForm } from '../../../domain/listing/listing-form.ts'
 import { createApiClient } from '../../../src/api/client.ts'

@@ -1,5 +1,5 @@
 /** Listings in the form that administrators get. */
-import type { ListingChange, TypedListing } from '../../../domain/listing/moderation.ts'
+import type { ListingChange, TypedListing } from '../../../domain/moderation/moderation.ts'
 
 type Tagged = TypedListing & { readonly etag: string }
 

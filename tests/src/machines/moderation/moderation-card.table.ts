@@ -1,9 +1,9 @@
 /** The table of a card of Manage Posts. */
 import { createActor, fromCallback } from 'xstate'
 import { done, failed, table, type Invocation } from 'xstate-walk'
-import type { Decision } from '../../../../domain/listing/moderation.ts'
+import type { Decision } from '../../../../domain/moderation/moderation.ts'
 import { listingFormOf } from '../../../../domain/listing/submission.ts'
-import { wordFaults } from '../../../../domain/listing/own-words.ts'
+import { wordFaults } from '../../../../domain/moderation/own-words.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
 import {
   moderationCardMachine, type ModerationCardContext, type ModerationCardReply,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, waitFor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
-import type { TypedListing } from '../../../../domain/listing/moderation.ts'
+import type { TypedListing } from '../../../../domain/moderation/moderation.ts'
 import { listingFormOf, type ListingPayload } from '../../../../domain/listing/submission.ts'
 import type { Outcome } from '../../../../src/api/moderation.ts'
 import { moderationCardMachine, type ModerationCardReply } from '../../../../src/machines/moderation/moderation-card.ts'

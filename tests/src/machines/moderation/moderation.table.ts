@@ -1,8 +1,8 @@
 /** The table of Manage Posts. */
 import { table, type Invocation, type ActionCall } from 'xstate-walk'
 import { noFilter } from '../../../../domain/lists/filter.ts'
-import { waitingQueue } from '../../../../domain/listing/queue.ts'
-import type { TypedListing } from '../../../../domain/listing/moderation.ts'
+import { waitingQueue } from '../../../../domain/moderation/queue.ts'
+import type { TypedListing } from '../../../../domain/moderation/moderation.ts'
 import type { Page } from '../../../../domain/lists/paging.ts'
 import type { ModerationCardActor } from '../../../../src/machines/moderation/moderation-card.ts'
 import { moderationMachine, type ModerationContext, type ModerationPlace } from '../../../../src/machines/moderation/moderation.ts'

@@ -1,6 +1,6 @@
 /** The table of what narrows the list of Manage Posts. */
 import { table, type ActionCall } from 'xstate-walk'
-import { waitingQueue } from '../../../../domain/listing/queue.ts'
+import { waitingQueue } from '../../../../domain/moderation/queue.ts'
 import { queueFilterMachine, type QueueFilterContext, type QueuePlace } from '../../../../src/machines/moderation/queue-filter.ts'
 import { searchFieldPart } from '../recipes/search-field.rows.ts'
 

@@ -1,6 +1,6 @@
 /** The table of the decisions that can be undone. */
 import { table } from 'xstate-walk'
-import type { MadeDecision } from '../../../../domain/listing/undo.ts'
+import type { MadeDecision } from '../../../../domain/moderation/undo.ts'
 import type { UndoActor } from '../../../../src/machines/moderation/undo.ts'
 import { undoListMachine, type UndoListContext } from '../../../../src/machines/moderation/undo-list.ts'
 

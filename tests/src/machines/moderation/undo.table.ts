@@ -1,7 +1,7 @@
 /** The table of a decision that can be undone. */
 import { createActor, fromCallback } from 'xstate'
 import { after, done, failed, table } from 'xstate-walk'
-import { undoMs, type MadeDecision } from '../../../../domain/listing/undo.ts'
+import { undoMs, type MadeDecision } from '../../../../domain/moderation/undo.ts'
 import { undoMachine, type UndoReply } from '../../../../src/machines/moderation/undo.ts'
 import { unreachable } from '../failures.ts'
 

@@ -1,6 +1,6 @@
 /** The table of the history of an own listing. */
 import { done, failed, table } from 'xstate-walk'
-import type { ListingStep } from '../../../../domain/listing/listing-history.ts'
+import type { ListingStep } from '../../../../domain/moderation/listing-history.ts'
 import { listingHistoryMachine } from '../../../../src/machines/my-listings/listing-history.ts'
 import { unreachable } from '../failures.ts'
 

@@ -1,6 +1,6 @@
 /** The table of the form that edits one's own listing. */
 import { done, failed, table } from 'xstate-walk'
-import type { ListingChange } from '../../../../domain/listing/moderation.ts'
+import type { ListingChange } from '../../../../domain/moderation/moderation.ts'
 import type { OwnListing } from '../../../../domain/listing/own-listing.ts'
 import { differsFrom, draftOf } from '../../../../domain/listing/edit-draft.ts'
 import { listingFormOf } from '../../../../domain/listing/submission.ts'

@@ -1,6 +1,6 @@
 /** The history of an own listing. */
 import { describe, expect, test, vi } from 'vitest'
-import type { ListingStep } from '../../../../domain/listing/listing-history.ts'
+import type { ListingStep } from '../../../../domain/moderation/listing-history.ts'
 import { ListingHistory } from '../../../../src/ui/my-listings/listing-history.tsx'
 import { typedListing } from '../../../support/listings/typed-listings.ts'
 import { all, click, one, render, text } from '../rendered.tsx'

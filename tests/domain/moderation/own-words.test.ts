@@ -1,6 +1,6 @@
 /** What people add to a decision in their own words. */
 import { describe, expect, it } from 'vitest'
-import { wordFaults, wordsOf } from '../../../domain/listing/own-words.ts'
+import { wordFaults, wordsOf } from '../../../domain/moderation/own-words.ts'
 
 describe('own words', () => {
   it('can be empty, and have as many code points as their bound', () => {

@@ -1,13 +1,13 @@
 /** Moderation: the listings of all types, and the decisions of administrators. Specification, sections 2 and 4. */
 import type { components } from '../../contract/openapi.ts'
 import { matches, type Filter } from '../lists/filter.ts'
-import { languageOfListing } from './listing-language.ts'
+import { languageOfListing } from '../listing/listing-language.ts'
 import { differingFields } from './differing-fields.ts'
-import type { ListingField } from './field-registry.ts'
-import { fieldsOf, perField } from './listing-fields.ts'
-import type { Listing } from './listing.ts'
-import type { ListingForm } from './listing-form.ts'
-import { listingPayloadOf } from './submission.ts'
+import type { ListingField } from '../listing/field-registry.ts'
+import { fieldsOf, perField } from '../listing/listing-fields.ts'
+import type { Listing } from '../listing/listing.ts'
+import type { ListingForm } from '../listing/listing-form.ts'
+import { listingPayloadOf } from '../listing/submission.ts'
 
 type SentListing = components['schemas']['TypedListing']
 

@@ -10,7 +10,7 @@ import {
   withChange,
   type ComparedField,
   type TypedListing,
-} from '../../../domain/listing/moderation.ts'
+} from '../../../domain/moderation/moderation.ts'
 import { listingFormOf } from '../../../domain/listing/submission.ts'
 import { changeOf, typedListing } from '../../support/listings/typed-listings.ts'
 

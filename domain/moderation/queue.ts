@@ -1,7 +1,7 @@
 /** Which listings Manage Posts lists, and how its list is narrowed. Specification, section 2. */
 import type { components } from '../../contract/openapi.ts'
 import type { Language } from '../languages.ts'
-import type { ListingType } from './listing.ts'
+import type { ListingType } from '../listing/listing.ts'
 
 /** Which listings the list has: those in a state, those with a change that waits, those that were cancelled, or all. */
 export type QueueState = components['schemas']['QueueState']
