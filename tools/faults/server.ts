@@ -104,8 +104,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'the text of a contact message is HTML in the mail',
     file: 'server/mail/html-part.ts',
-    from: 'const lines = escaped(text.trim())',
-    to: 'const lines = text.trim()',
+    from: 'return escaped(text).replace(',
+    to: 'return text.replace(',
     tests: ['tests/server/mail/kinds.test.ts'],
   },
   {
@@ -138,9 +138,9 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     fault: 'the queue of administrators begins with the newest listing',
-    file: 'server/store/listing/listing-queues.ts',
-    from: "state === 'pending' ? 'asc' : 'desc'",
-    to: "state === 'pending' ? 'desc' : 'asc'",
+    file: 'server/store/listing/moderation-keys.ts',
+    from: "order: 'asc', condition: isWaiting,",
+    to: "order: 'desc', condition: isWaiting,",
     tests: ['tests/http/moderation/moderation-lists.test.ts'],
   },
   {
@@ -201,14 +201,14 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     fault: 'disabling a user is missing in the audit log',
-    file: 'server/operations/account/users.ts',
-    from: '      await recordUserAudit(transaction, { at: now(), actor: caller.username, action, before, after })\n',
+    file: 'server/operations/account/disabled-users.ts',
+    from: '  await recordUserAudit(transaction, { at: now, actor: caller.username, action, before, after })\n',
     to: '',
     tests: ['tests/http/account/users.test.ts'],
   },
   {
     fault: 'two administrators can disable each other',
-    file: 'server/operations/account/users.ts',
+    file: 'server/operations/account/disabled-users.ts',
     from: "  if (admins.length === 1 && admins[0] === id) throw new ProblemError({ type: 'last-admin' })\n",
     to: '',
     tests: ['tests/http/account/users.test.ts', 'tests/http/account/concurrent-administrators.test.ts'],

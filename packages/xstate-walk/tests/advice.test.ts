@@ -68,6 +68,6 @@ it('counts the functions in which faults can be planted', () => {
     entry: [() => {}, enqueueActions(() => {}), raise(() => ({ type: 'up' }))],
     on: { up: { guard: and(['isFull', ({ event }) => event.type === 'up']), actions: ['add', { type: 'beep', params: () => ({}) }] } },
   })
-  // The guard with a name and the one without, the assign, enqueueActions, raise and params.
-  expect(functionsOf(given)).toBe(6)
+  // The guard with a name and the one without, the assign, enqueueActions, raise, params and the initial context.
+  expect(functionsOf(given)).toBe(7)
 })

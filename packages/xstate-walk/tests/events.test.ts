@@ -18,7 +18,7 @@ describe('wildcards', () => {
   })
   const phoneTable = table({
     machine: phone,
-    starts: { 'turn it on': { in: 'idle' } },
+    starts: { 'turn it on': { in: 'idle', context: { last: '' } } },
     events: { 'a call comes': { type: 'call.begin' }, 'the call ends': { type: 'call.end' }, 'a text comes': { type: 'text.come' } },
     rows: [
       { in: 'idle', on: ['a call comes', 'the call ends'], to: 'ringing' },

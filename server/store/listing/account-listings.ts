@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PresentState } from '../../../domain/listing/lifecycle.ts'
 import type { Connection } from '../connection.ts'
-import { publishListings, renewHiddenTexts, shownOf, unpublishListings } from './listings.ts'
+import { publishListings, renewHiddenTexts, shownOf, unpublish } from './listings.ts'
 import { storedListing, storedRows, type StoredListing } from './stored-listings.ts'
 
 /** Small enough that a statement stays well within its timeout. */
@@ -38,7 +38,7 @@ export async function removeWithAccount(transaction: Connection, listings: reado
         submission_key = null, revision = revision + 1, updated_at = ${at}::timestamptz
       where id = any(${idsOf(batch)}::bigint[])
     `.execute(transaction)
-    await unpublishListings(transaction, idsOf(batch.filter(isPublic)))
+    for (const { listing } of batch.filter(isPublic)) await unpublish(transaction, listing.id)
     await renewHiddenTexts(transaction, batch.map((stored) => ({ ...shownOf(stored), isRemoved: true })))
   }
 }

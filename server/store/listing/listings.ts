@@ -9,7 +9,7 @@ import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
 import { incrementPublicVersion } from '../public-version.ts'
 import { changeVersions, insertVersion, isSameShown, type WrittenBy, type NextVersion } from './listing-versions.ts'
-import { deleteSearchDocuments, insertSearchDocuments, type Searchable } from '../search/search-documents.ts'
+import { deleteSearchDocument, insertSearchDocuments, type Searchable } from '../search/search-documents.ts'
 import { replaceModerationDocuments, type HiddenText } from './moderation-documents.ts'
 
 /** A listing to insert. City and link have their stored form; only events have dates and cost. */
@@ -139,14 +139,10 @@ export async function publishListings(transaction: Connection, listings: readonl
   await insertSearchDocuments(transaction, listings)
 }
 
-function unpublish(transaction: Connection, id: number): Promise<void> {
-  return unpublishListings(transaction, [id])
-}
-
-/** Deletes what lists and the search read of listings. */
-export async function unpublishListings(transaction: Connection, ids: readonly number[]): Promise<void> {
-  await deleteOccurrences(transaction, ids)
-  await deleteSearchDocuments(transaction, ids)
+/** Deletes what lists and the search read of a listing: of several, one after the other, since a plan for many reads whole tables. */
+export async function unpublish(transaction: Connection, id: number): Promise<void> {
+  await deleteOccurrences(transaction, id)
+  await deleteSearchDocument(transaction, id)
 }
 
 /**

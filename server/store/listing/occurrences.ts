@@ -56,8 +56,8 @@ export async function recountDays(transaction: Connection): Promise<void> {
   await sql`select recount_days()`.execute(transaction)
 }
 
-/** Deletes the occurrence rows of listings. */
-export async function deleteOccurrences(transaction: Connection, ids: readonly number[]): Promise<void> {
-  await sql`delete from occurrence where listing = any(${ids}::bigint[])`.execute(transaction)
-  await sql`delete from occurrence_tag where listing = any(${ids}::bigint[])`.execute(transaction)
+/** Deletes the occurrence rows of a listing. */
+export async function deleteOccurrences(transaction: Connection, id: number): Promise<void> {
+  await transaction.deleteFrom('occurrence').where('listing', '=', id).execute()
+  await transaction.deleteFrom('occurrence_tag').where('listing', '=', id).execute()
 }

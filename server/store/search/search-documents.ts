@@ -57,9 +57,9 @@ async function insertDocuments(
   `.execute(transaction)
 }
 
-/** Deletes what the search reads of listings. */
-export async function deleteSearchDocuments(transaction: Connection, ids: readonly number[]): Promise<void> {
-  await sql`delete from search_document where listing = any(${ids}::bigint[])`.execute(transaction)
+/** Deletes what the search reads of a listing. */
+export async function deleteSearchDocument(transaction: Connection, id: number): Promise<void> {
+  await transaction.deleteFrom('search_document').where('listing', '=', id).execute()
 }
 
 /** Inserts the forms of the words among these terms that have none yet. */

@@ -42,13 +42,17 @@ describe('the list of own listings', () => {
     const event = await got(member.submit('event', { ...soap, startDate: '2026-12-01', cost: 2 }))
     await got(other.submit('shop', soap))
     const dine = await got(member.submit('dine', soap))
+    const stateSince = expect.any(String)
     const shop = await got(member.submit('shop', soap))
     await got(admins.approve('event', event.id))
     await got(admins.reject('dine', dine.id, { reason: 'Where?' }))
     expect(await member.own()).toEqual([
-      { ...shop, type: 'shop', state: 'pending', rejectionReason: null, change: null, removal: null, etag: `"${shop.id}-1"` },
-      { ...dine, type: 'dine', state: 'rejected', rejectionReason: 'Where?', change: null, removal: null, etag: `"${dine.id}-2"` },
-      { ...event, type: 'event', approved: true, state: 'approved', rejectionReason: null, change: null, removal: null, etag: `"${event.id}-2"` },
+      { ...shop, type: 'shop', state: 'pending', stateSince, rejectionReason: null, change: null, removal: null, etag: `"${shop.id}-1"` },
+      { ...dine, type: 'dine', state: 'rejected', stateSince, rejectionReason: 'Where?', change: null, removal: null, etag: `"${dine.id}-2"` },
+      {
+        ...event, type: 'event', approved: true, state: 'approved', stateSince, rejectionReason: null, change: null, removal: null,
+        etag: `"${event.id}-2"`,
+      },
     ])
     await got(admins.remove('dine', dine.id))
     expect((await member.own()).map(({ type }) => type)).toEqual(['shop', 'event'])

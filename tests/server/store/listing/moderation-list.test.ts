@@ -9,7 +9,7 @@ import { hasWords } from '../../../../domain/search/search-list.ts'
 import { readSearch } from '../../../../domain/search/search-query.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
 import {
-  asVersion, insertListing, removeListing, restoreListing, updateListing, type NewListing,
+  asVersion, cancelledWithDays, insertListing, removeListing, restoreListing, updateListing, type NewListing,
 } from '../../../../server/store/listing/listings.ts'
 import type { ModerationQuery } from '../../../../server/store/listing/moderation-keys.ts'
 import { moderationList, type ModerationCaps } from '../../../../server/store/listing/moderation-list.ts'
@@ -82,7 +82,7 @@ async function make(fields: typeof draft extends fc.Arbitrary<infer Draft> ? Dra
     const stored = async () => (await readAnyListing(transaction, listing)) as StoredListing
     const become = async (next: Partial<ReturnType<typeof asVersion>>) => {
       const before = await stored()
-      await updateListing(transaction, before, { ...asVersion(before), ...next }, written)
+      await updateListing(transaction, before, cancelledWithDays({ ...asVersion(before), ...next }), written)
     }
     if (fate === 'rejected') await become({ state: 'rejected' })
     if (['approved', 'changed', 'cancelled', 'restored'].includes(fate)) await become({ state: 'approved' })
