@@ -81,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const look = {
     product: installation.productName,
     style: existsSync(files.documentStyle) ? readFileSync(files.documentStyle, 'utf8') : '',
+    now: clock.now,
   }
   const answerError = errorAnswers({
     elapsedMs: clock.elapsedMs,
@@ -168,7 +169,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const pageParts = {
     db,
-    now: clock.now,
     ...look,
     cityNameIn: cityNamesIn(cities),
     cityNames,

@@ -1,4 +1,5 @@
 /** The frame of the documents that people read: head, header, footer and the site's look. */
+import { athensToday } from '../../domain/days/days.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -14,6 +15,8 @@ export interface DocumentLook {
   readonly product: string
   /** The style sheet, which is written into the document. */
   readonly style: string
+  /** The copyright has its year. */
+  readonly now: () => Date
 }
 
 interface DocumentParts {
@@ -44,7 +47,7 @@ export function document(look: DocumentLook, request: PageRequest, parts: Docume
   }
 }
 
-function htmlOf({ product, style }: DocumentLook, request: PageRequest, parts: DocumentParts): string {
+function htmlOf({ product, style, now }: DocumentLook, request: PageRequest, parts: DocumentParts): string {
   const { language, siteAddress } = request
   const { title, description, path, head = '', main, isUnlisted = false, previewLanguage = language } = parts
   const url = `${siteAddress}${inLanguageOf(path, language)}`
@@ -69,7 +72,8 @@ ${headerOf(product, path, request)}
 <main>
 ${main}
 </main>
-<footer class="foot"><nav aria-label="${text(m.page_site())}">${siteLinks().join('')}</nav></footer>
+<footer class="foot"><nav aria-label="${text(m.footer_nav())}">${siteLinks().join('')}</nav>
+<p>${text(m.footer_copyright({ year: Number(athensToday(now()).slice(0, 4)), product }))}</p></footer>
 </body>
 </html>
 `
@@ -87,9 +91,10 @@ function alternates(siteAddress: string, path: string, language: Language): stri
 
 function siteLinks(): string[] {
   const links = [
-    [paths.about, m.about_title()],
-    [paths.contact, m.contact_title()],
-    [paths.accessibility, m.accessibility_title()],
+    [paths.about, m.footer_about()],
+    [paths.contact, m.footer_contact()],
+    [paths.social, m.footer_social()],
+    [paths.accessibility, m.footer_accessibility()],
     [paths.saved, m.saved_title()],
   ] as const
   const screens = links.map(([path, label]) => `<a href="/${screenAddress(path)}">${text(label)}</a>`)

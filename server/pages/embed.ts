@@ -20,6 +20,7 @@ export function embedPage(look: DocumentLook): PageRoute {
   return {
     path: '/embed',
     isInLanguage: true,
+    isByDay: true,
     answer: async (request) =>
       inLanguage(request.language, () =>
         document(look, request, {

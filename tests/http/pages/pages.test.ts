@@ -52,6 +52,18 @@ describe('robots.txt', () => {
   })
 })
 
+describe('the footer of a document', () => {
+  it.each(['/lists', '/lists/shops', '/embed', '/nothing-here'])('is that of the app: %s', async (path) => {
+    const { app, clock } = await startTestApp(database.db)
+    clock.now = new Date('2026-12-31T23:00:00Z')
+    const { body } = await app.inject({ url: `${path}?lang=en`, headers: { accept: 'text/html' } })
+    const [, footer = ''] = /<footer[^>]*>(.*)<\/footer>/s.exec(body) ?? []
+    const links = { about: 'About Us', contact: 'Contact Us', social: 'Social Media', accessibility: 'Accessibility' }
+    for (const [screen, name] of Object.entries(links)) expect(footer).toContain(`<a href="/#/${screen}">${name}</a>`)
+    expect(footer).toContain('Copyright © 2027, Prasino. All rights reserved.')
+  })
+})
+
 describe('the parameter lang of a document', () => {
   const greek = { translatedTitle: 'Βάζα', translatedDescription: 'Ξαναγέμισμα.' }
   const urls = async () => {
