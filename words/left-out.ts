@@ -12,7 +12,7 @@ import { namedChoices } from './choices.ts'
 export function leftOutName(leftOut: Filter, places: PlaceNames, byDistance: ByDistance | null = null): string {
   return relaxedKinds(leftOut)
     .map((kind) => (kind === 'cities' && byDistance ? distanceName(byDistance) : nameOf(leftOut, kind, places)))
-    .join(', ')
+    .join(m.filter_between_quotes())
 }
 
 /** The names, or the first of many. */
@@ -29,5 +29,5 @@ function nameOf(filter: Filter, kind: RelaxedName, places: PlaceNames): string {
     .filter(({ chosen }) => declarationOf(chosen.choice).relaxedAs === kind)
     .map(({ words }) => words)
   if (kind === 'tags' && names.length > 1) return m.filter_tags({ count: names.length })
-  return fewNames(names)
+  return fewNames(names, (few) => few.join(m.filter_between_quotes()))
 }

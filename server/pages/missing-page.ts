@@ -22,7 +22,7 @@ interface Missing {
 
 export function missingPage(look: DocumentLook, request: PageRequest, { path, type, goneBy }: Missing): NoDocument {
   return inLanguage(request.language, () => {
-    const title = goneBy ? m.page_gone() : m.page_missing()
+    const title = goneBy ? m.page_gone() : m.not_found_title()
     const words = goneBy ? m.page_gone_text({ by: goneBy }) : type ? m.page_missing_text() : m.page_unknown_text()
     const main = `<h1>${text(title)}</h1>
 <p>${text(words)}</p>

@@ -31,7 +31,7 @@ test('everything is there without scripts', async ({ browser, page, site }) => {
   await plain.goto(address.replace(/-[^?]*/, '-old-title'))
   await expect(plain).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`))
   expect((await plain.goto('/events/999999'))?.status()).toBe(404)
-  await expect(main(plain)).toContainText('There is nothing here')
+  await expect(main(plain)).toContainText('Not found')
   await context.close()
 })
 

@@ -97,7 +97,7 @@ describe('the page of a list', () => {
   ])('is not /lists/%s', async (path) => {
     const { statusCode, body: html } = await get(`/lists/${path}`, { 'accept-language': 'el' })
     expect(statusCode).toBe(404)
-    expect(html).toContain('Δεν υπάρχει τίποτα εδώ')
+    expect(html).toContain('Δεν βρέθηκε')
     expect(html).not.toContain('"><b>')
   })
 })

@@ -208,7 +208,7 @@ describe('a listing that is not public', () => {
     for (const path of missing) {
       const { statusCode, body, headers } = await get(path, { 'accept-language': 'el' })
       expect([path, statusCode]).toEqual([path, 404])
-      expect(body).toContain('Δεν υπάρχει τίποτα εδώ')
+      expect(body).toContain('Δεν βρέθηκε')
       expect(body).not.toContain('"><b>')
       expect(body).toContain('<meta name="robots" content="noindex">')
       expect(headers['cache-control']).toBe('no-store')

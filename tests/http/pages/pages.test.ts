@@ -131,7 +131,7 @@ describe('an unknown address', () => {
       expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([404, 'text/html; charset=utf-8', 'el'])
       expect(headers['cache-control']).toBe('no-store')
       expect(headers['content-security-policy']).toContain("default-src 'self'")
-      expect(body).toContain('<h1>Δεν υπάρχει τίποτα εδώ</h1>\n<p>Καμία σελίδα δεν έχει αυτή τη διεύθυνση.')
+      expect(body).toContain('<h1>Δεν βρέθηκε</h1>\n<p>Καμία σελίδα δεν έχει αυτή τη διεύθυνση.')
       expect(body).toContain('<meta name="robots" content="noindex">')
       expect(body).toMatch(/<header class="header">.*<main>.*<form role="search" action="\/search" aria-label.*href="\/lists\?lang=el".*<\/main>/s)
       expect(body).not.toContain('evil.example')
