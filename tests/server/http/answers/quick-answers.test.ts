@@ -92,7 +92,6 @@ describe('a quick answer', () => {
     ['the sitemap', '/sitemap.xml', { 'accept-encoding': 'br' }],
     ['a compressed file', '/assets/main-abc.js', { 'accept-encoding': 'br' }],
     ['a file', '/assets/main-abc.js', {}],
-    ['a document of the server', '/embed?lang=en', { 'accept-encoding': 'br' }],
     ['the page', '/', { 'accept-encoding': 'br' }],
   ])('has the bytes that Node wrote first, as has the 304: %s', async (_, path, headers) => {
     const first = await bytesOf(path, headers)
