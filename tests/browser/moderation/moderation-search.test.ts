@@ -5,6 +5,7 @@ import { expect } from '../../support/sites/visitor.ts'
 
 test('words, a type and a state narrow the list, and the address has them', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
+  await expect(titles(page).first()).toBeVisible()
   const all = await titles(page).count()
   await page.getByRole('searchbox', { name: 'Search' }).fill('jar')
   await expect(titles(page)).toHaveText(['Jar shop'])

@@ -61,7 +61,7 @@ test('each listing shows its state, and a rejected one can be submitted again', 
   await expect(shop).toContainText('Approved')
   await expect(shop.getByRole('link', { name: 'Jar shop' })).toHaveAttribute('href', new RegExp(`/shops/${approved}$`))
   await expect(card.getByRole('link', { name: 'Night swim' })).toHaveCount(0)
-  await expect(shop.getByRole('button')).toHaveText(['Change', 'Take down'])
+  await expect(shop.getByRole('button')).toHaveText(['Change', 'Take down', 'History'])
   expect(await accessibilityFaults(page)).toEqual([])
 
   await card.getByRole('button', { name: 'Edit and submit again' }).click()
@@ -169,7 +169,7 @@ test('a pending listing is withdrawn after a confirmation, and the focus moves',
   await expect(main(page).getByText('“Jar shop” is withdrawn.')).toBeFocused()
   await expect(card).toContainText('You removed it on')
   await page.reload()
-  await expect(card.getByRole('button')).toHaveText(['Restore'])
+  await expect(card.getByRole('button')).toHaveText(['Restore', 'History'])
 })
 
 test('a listing that was approved meanwhile is not withdrawn', async ({ page, openAsAdmin, expectConsole }) => {

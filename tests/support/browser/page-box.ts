@@ -81,9 +81,12 @@ export function cutInputs(page: AnyPage): Promise<string[]> {
       input.value = value
       return scrollWidth > clientWidth
     }
+    // An example that ends in an ellipsis can be shorter than it is written.
+    const shownPlaceholder = (input: HTMLInputElement) =>
+      input.value !== '' || getComputedStyle(input).textOverflow === 'ellipsis' ? '' : input.placeholder
     return [...document.querySelectorAll<HTMLInputElement>('input[type=text], input[type=search]')]
       .filter((input) => input.checkVisibility())
-      .flatMap((input) => [input.value, input.placeholder].filter((text) => isCut(input, text)).map((text) => `${input.name}: ${text}`))
+      .flatMap((input) => [input.value, shownPlaceholder(input)].filter((text) => isCut(input, text)).map((text) => `${input.name}: ${text}`))
   })
 }
 
