@@ -17,9 +17,10 @@ export function decideListings(dependencies: Dependencies): Handler<'decideListi
   return async ({ body, headers, caller }) => {
     const key = headers['Idempotency-Key']?.replace(/^urn:uuid:/i, '') ?? null
     const decision = await insertDecision(db, { at: now(), actor: caller.id, key })
+    const partsOf = partsFor(body)
     const results: components['schemas']['ListingResult'][] = []
     for (const listing of body.listings) {
-      results.push({ id: listing.id, outcome: await outcomeOf(dependencies, { decision, caller, listing, partsOf: partsFor(body) }) })
+      results.push({ id: listing.id, outcome: await outcomeOf(dependencies, { decision, caller, listing, partsOf }) })
     }
     return { status: 200, body: results, headers: { 'X-Decision': decision } }
   }

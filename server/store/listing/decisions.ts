@@ -41,7 +41,9 @@ export interface StateBefore {
 }
 
 /** The columns that a decision changes, beside those of the text, which its versions have, and the key of the submission. */
-const stateColumns = sql.raw('state, approved_at, unpublished_at, removed_at, removed_by, removed_state, cancelled_at, cancel_note')
+const stateColumns = sql.raw(
+  'state, approved_at, unpublished_at, removed_at, removed_by, removed_state, removed_with_account, cancelled_at, cancel_note',
+)
 
 /** The columns of versions that a decision changes; rejected, replaced and withdrawn versions never change. */
 const versionColumns = sql.raw('state, published_at, decided_at, reason')

@@ -1,29 +1,20 @@
 /** Disabling users with what they have listed, and enabling them again. */
-import { beforeEach, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
 import { undoableUntil } from '../../../domain/moderation/undo.ts'
-import type { Database } from '../../../server/database/open-database.ts'
 import { purgeListings } from '../../../server/store/listing/purge-listings.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'
-import { callsOf, got, refused } from '../../support/calls/listing-calls.ts'
-import { insertMember, type Member } from '../../support/listings/members.ts'
-import { createTestDatabase } from '../../support/servers/database.ts'
-import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
+import { got, refused } from '../../support/calls/listing-calls.ts'
+import { startAuthorsSite, type AuthorsSite, type Own } from '../../support/sites/authors-site.ts'
 
-type Own = components['schemas']['OwnListing']
-
-let database: Database
-let site: TestApp
-let eleni: Member
-let admins: ReturnType<typeof callsOf>
-let mine: ReturnType<typeof callsOf>
+let site: AuthorsSite['site']
+let database: AuthorsSite['database']
+let admins: AuthorsSite['admins']
+let mine: AuthorsSite['mine']
+let authorId: number
 
 beforeEach(async () => {
-  database = await createTestDatabase()
-  site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '10' } })
-  await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
-  eleni = await insertMember(database.db, { username: 'eleni' })
-  ;[admins, mine] = [callsOf(site, 'admin'), callsOf(site, 'eleni')]
+  ;({ site, database, admins, mine, authorId } = await startAuthorsSite())
 })
 afterEach(() => database.close())
 
@@ -37,8 +28,8 @@ const approved = async (title: string) => {
   return id
 }
 
-const disable = (body: object = { reason }) => admins.put(`/api/users/${eleni.id}/disabled`, body)
-const enable = () => admins.delete(`/api/users/${eleni.id}/disabled`)
+const disable = (body: object = { reason }) => admins.put(`/api/users/${authorId}/disabled`, body)
+const enable = () => admins.delete(`/api/users/${authorId}/disabled`)
 
 /** What visitors, moderators and the search see of the listings. */
 async function seen() {
@@ -71,10 +62,10 @@ describe('disabling a user', () => {
     const [first] = await listThree()
     const before = await seen()
     expect(before).toEqual({ listed: [open], found: [open], waiting: [waiting], removed: [] })
-    expect(await got<object>(disable())).toMatchObject({ id: eleni.id, enabled: false })
+    expect(await got<object>(disable())).toMatchObject({ id: authorId, enabled: false })
     expect(await seen()).toEqual({ listed: [], found: [], waiting: [], removed: [open, waiting] })
     expect((await admins.get(`/shops/${first}-refill-open`)).statusCode).toBe(410)
-    expect(await got<object>(enable())).toMatchObject({ id: eleni.id, enabled: true })
+    expect(await got<object>(enable())).toMatchObject({ id: authorId, enabled: true })
     expect(await seen()).toEqual(before)
     expect((await admins.get(`/shops/${first}-refill-open`)).statusCode).toBe(200)
   })
@@ -100,11 +91,22 @@ describe('disabling a user', () => {
 
   it('hides what a client has left public that knows no reasons, and enabling restores it', async () => {
     await approved(open)
-    await got(admins.put(`/api/users/${eleni.id}/toggle-enabled`))
+    await got(admins.put(`/api/users/${authorId}/toggle-enabled`))
     expect(await seen()).toMatchObject({ listed: [open] })
     await got(disable())
     expect(await seen()).toMatchObject({ listed: [] })
-    expect(await got<object>(admins.put(`/api/users/${eleni.id}/toggle-enabled`))).toMatchObject({ enabled: true })
+    expect(await got<object>(admins.put(`/api/users/${authorId}/toggle-enabled`))).toMatchObject({ enabled: true })
+    expect(await seen()).toMatchObject({ listed: [open], removed: [] })
+  })
+
+  it('restores a listing whose own restoration was undone', async () => {
+    const id = await approved(open)
+    await got(disable())
+    const { headers } = await admins.put(`/api/listings/${id}/restore`)
+    expect(await seen()).toMatchObject({ listed: [open] })
+    await got(admins.undo(String(headers['x-decision'])))
+    expect(await seen()).toMatchObject({ listed: [], removed: [open] })
+    await got(enable())
     expect(await seen()).toMatchObject({ listed: [open], removed: [] })
   })
 
@@ -121,7 +123,7 @@ describe('disabling a user', () => {
     await database.db.deleteFrom('mail_outbox').execute()
     await got(disable())
     const due = undoableUntil(site.clock.now).toISOString()
-    expect(await mails()).toEqual([{ kind: 'account-disabled', user: eleni.id, reason, removed: 1, hidden: 1, due }])
+    expect(await mails()).toEqual([{ kind: 'account-disabled', user: authorId, reason, removed: 1, hidden: 1, due }])
   })
 
   it('writes an entry of the log for the user and for each listing', async () => {
