@@ -2,7 +2,7 @@
 import { Migrator, type Kysely, type Migration } from 'kysely'
 import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import { connectWithoutTimeLimits } from './connect.ts'
-import { migrations } from './migrations/all.ts'
+import { migrations } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 /**

@@ -4,7 +4,7 @@ import { connect } from './connect.ts'
 import { connectionProblem } from './connection-problem.ts'
 import { launchPostgres } from './embedded/launch-postgres.ts'
 import { migrate } from './migrate.ts'
-import { migrations } from './migrations/all.ts'
+import { migrations } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 export interface Database {

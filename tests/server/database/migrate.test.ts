@@ -4,7 +4,7 @@ import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { applyMigrations, migrate } from '../../../server/database/migrate.ts'
-import { migrations } from '../../../server/database/migrations/all.ts'
+import { migrations } from '../../../server/database/migrations.ts'
 import { createEmptyDatabase } from '../../support/servers/database.ts'
 import { startProcess } from '../../support/servers/other-process.ts'
 

@@ -1,7 +1,7 @@
 /** Databases for one Vitest file, in the cluster of the test run. Closed and dropped after the last test of the file. */
 import { inject } from 'vitest'
 import { applyMigrations } from '../../../server/database/migrate.ts'
-import { migrations } from '../../../server/database/migrations/all.ts'
+import { migrations } from '../../../server/database/migrations.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { atFileEnd } from '../runner/at-file-end.ts'
 import { cloneDatabase } from './test-cluster.ts'

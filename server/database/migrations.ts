@@ -1,0 +1,65 @@
+/** All migrations by name. They run in the order of their names; there are no down migrations. */
+import type { Migration } from 'kysely'
+import { up as listings } from './migrations/001-listings.ts'
+import { up as accounts } from './migrations/002-accounts.ts'
+import { up as moderation } from './migrations/003-moderation.ts'
+import { up as signUps } from './migrations/004-sign-ups-and-sessions.ts'
+import { up as members } from './migrations/005-members.ts'
+import { up as eventDays } from './migrations/006-event-days.ts'
+import { up as languages } from './migrations/007-languages.ts'
+import { up as removedListings } from './migrations/008-removed-listings.ts'
+import { up as tagsOfRemovedListings } from './migrations/009-tags-of-removed-listings.ts'
+import { up as freeEvents } from './migrations/010-free-events.ts'
+import { up as eventTimes } from './migrations/011-event-times.ts'
+import { up as search } from './migrations/012-search.ts'
+import { up as countsByKey } from './migrations/013-counts-by-key.ts'
+import { up as refusedMails } from './migrations/014-refused-mails.ts'
+import { up as endsAtMidnight } from './migrations/015-ends-at-midnight.ts'
+import { up as approvals } from './migrations/016-approvals.ts'
+import { up as chosenLanguages } from './migrations/017-chosen-languages.ts'
+import { up as flags } from './migrations/018-flags.ts'
+import { up as flagsOfRemovedListings } from './migrations/019-flags-of-removed-listings.ts'
+import { up as typesOfListings } from './migrations/020-listing-types.ts'
+import { up as startTimesInOrder } from './migrations/021-start-times-in-order.ts'
+import { up as sampleOfSearch } from './migrations/022-sample-of-search.ts'
+import { up as sampleByHash } from './migrations/023-sample-by-hash.ts'
+import { up as wordsByScript } from './migrations/024-words-by-script.ts'
+import { up as versions } from './migrations/025-versions.ts'
+import { up as restorable } from './migrations/026-restorable.ts'
+import { up as cancellations } from './migrations/027-cancellations.ts'
+import { up as moderationSearch } from './migrations/028-moderation-search.ts'
+import { up as decisions } from './migrations/029-decisions.ts'
+import { up as removedWithAccount } from './migrations/030-removed-with-account.ts'
+
+export const migrations: Record<string, Migration> = {
+  '001-listings': { up: listings },
+  '002-accounts': { up: accounts },
+  '003-moderation': { up: moderation },
+  '004-sign-ups-and-sessions': { up: signUps },
+  '005-members': { up: members },
+  '006-event-days': { up: eventDays },
+  '007-languages': { up: languages },
+  '008-removed-listings': { up: removedListings },
+  '009-tags-of-removed-listings': { up: tagsOfRemovedListings },
+  '010-free-events': { up: freeEvents },
+  '011-event-times': { up: eventTimes },
+  '012-search': { up: search },
+  '013-counts-by-key': { up: countsByKey },
+  '014-refused-mails': { up: refusedMails },
+  '015-ends-at-midnight': { up: endsAtMidnight },
+  '016-approvals': { up: approvals },
+  '017-chosen-languages': { up: chosenLanguages },
+  '018-flags': { up: flags },
+  '019-flags-of-removed-listings': { up: flagsOfRemovedListings },
+  '020-listing-types': { up: typesOfListings },
+  '021-start-times-in-order': { up: startTimesInOrder },
+  '022-sample-of-search': { up: sampleOfSearch },
+  '023-sample-by-hash': { up: sampleByHash },
+  '024-words-by-script': { up: wordsByScript },
+  '025-versions': { up: versions },
+  '026-restorable': { up: restorable },
+  '027-cancellations': { up: cancellations },
+  '028-moderation-search': { up: moderationSearch },
+  '029-decisions': { up: decisions },
+  '030-removed-with-account': { up: removedWithAccount },
+}
