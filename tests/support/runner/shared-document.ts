@@ -1,5 +1,5 @@
 /** Test files share a document, which is empty at the start of each. */
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 /** jsdom has no layout, so nothing in it changes its size. */
 class NoResize implements ResizeObserver {
@@ -13,7 +13,9 @@ const matchMedia = () => ({ matches: false, addEventListener: () => undefined, r
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: NoResize, matchMedia })
 
-afterAll(() => {
+afterAll(async () => {
+  // Code that a component loads on demand can still be on its way. It would be lost with the document, also for the next file.
+  await vi.dynamicImportSettled()
   const { documentElement, head, body } = document
   for (const element of [head, body]) element.replaceChildren()
   for (const element of [documentElement, body]) for (const name of element.getAttributeNames()) element.removeAttribute(name)

@@ -37,7 +37,7 @@ it('a change of a view runs the tests of all features that show it', () => {
 it('a change of an operation runs the tests that call it first, and none in a browser', () => {
   const { codeTests, projects, browserTests, screens } = plan('server/operations/account/users.ts')
   const calls = codeTests.filter((file) => file.startsWith('tests/http/'))
-  expect(calls[0]).toBe('tests/http/account/disabled-users.test.ts')
+  expect(calls[0]).toBe('tests/http/account/users.test.ts')
   expect([projects, browserTests, screens]).toEqual([['server', 'tests'], [], []])
 })
 
