@@ -46,7 +46,7 @@ test.describe('in Chania', () => {
     await expect(main(page).getByText('It stays in your browser.')).toBeVisible()
     await main(page).getByRole('group', { name: 'Near me' }).getByRole('button', { name: 'Events Near me' }).click()
     await expect(page).toHaveURL(/#\/events\?mode=list&city=Chania&city=/)
-    await expect(main(page).getByText('Near me, 50 km')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Remove Near me, 50 km' })).toBeVisible()
   })
 })
 

@@ -76,5 +76,9 @@ function sentence({ html, failureSummary }: NodeResult) {
 /** Waits for CSS transitions, during which contrast is undefined; one can start another. */
 async function endOfTransitions(): Promise<void> {
   const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
-  while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished))
+  while (running().length > 0) {
+    await Promise.allSettled(running().map(({ finished }) => finished))
+    // A transition that has finished is still among the animations until the next frame, which the page cannot draw while this loop runs.
+    await new Promise(requestAnimationFrame)
+  }
 }
