@@ -790,8 +790,9 @@ export interface paths {
         /**
          * Change one's own listing
          * @description A waiting or rejected listing of the caller then waits for approval. An approved one stays public as it is, and the
-         *     change waits beside it; a second change replaces the first, and the published text itself withdraws it. A listing of
-         *     another user is a `404`. Replaces all fields, like an edit; dates and cost are ignored unless the listing is an event.
+         *     change waits beside it; a second change replaces the first, and the published text itself withdraws it. Another day or
+         *     time of an event is public at once if its author has three approved listings and none that was rejected in the last
+         *     six months. A listing of another user is a `404`. Replaces all fields, like an edit; dates and cost are ignored unless the listing is an event.
          */
         put: operations["resubmitListing"];
         post?: never;
@@ -1822,6 +1823,11 @@ export interface components {
             rejectionReason: components["schemas"]["RejectionReason"];
             /** @description The change of an approved listing by its author; null if there is none that waits or was rejected last. */
             change: components["schemas"]["ListingChange"] | null;
+            /**
+             * @description The move of a public event by its author to another day or time, without an approval, that no administrator has
+             *     seen yet; null for any other listing. Approving the listing says that it is seen.
+             */
+            moved: components["schemas"]["ListingMove"] | null;
             /** @description The removal of a removed listing; null for any other. */
             removal: components["schemas"]["ListingRemoval"] | null;
         } & components["schemas"]["Listing"] & components["schemas"]["EventFields"] & {
@@ -1847,6 +1853,17 @@ export interface components {
              */
             submittedAt: string;
             /** @description The listing as it is with the change. */
+            listing: components["schemas"]["ListingText"];
+        };
+        /** @description What the author of a public event moved. */
+        ListingMove: {
+            /**
+             * Format: date-time
+             * @description When it was moved, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            at: string;
+            /** @description The listing as an administrator saw it last. */
             listing: components["schemas"]["ListingText"];
         };
         /** @description One step of the history of a listing. */
@@ -2017,7 +2034,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there or while it was deleted.

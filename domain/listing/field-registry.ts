@@ -5,7 +5,7 @@ import type { Offer } from '../offers.ts'
 type Schemas = components['schemas']
 
 /** What administrators and the author of a listing see beside its fields. */
-export type ManagedName = 'type' | 'state' | 'stateSince' | 'rejectionReason' | 'change' | 'removal' | 'etag'
+export type ManagedName = 'type' | 'state' | 'stateSince' | 'rejectionReason' | 'change' | 'moved' | 'removal' | 'etag'
 
 /** What everybody sees of a listing beside the fields that its author fills in. */
 export type DecidedName = 'id' | 'approved' | 'cancellation'

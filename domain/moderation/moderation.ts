@@ -21,6 +21,7 @@ export type ListingChange = components['schemas']['ListingChange']
 export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & {
   readonly stateSince?: string
   readonly change?: ListingChange | null
+  readonly moved?: SentListing['moved']
   readonly removal?: SentListing['removal']
   readonly etag: string | null
 }
@@ -30,9 +31,17 @@ export function hasWaitingChange({ change }: Pick<TypedListing, 'change'>): bool
   return change?.state === 'waiting'
 }
 
-/** Whether a listing, or its change, waits for a decision. A rejected listing can still be approved. */
+/**
+ * Whether a listing, or its change, waits for a decision, or an event that its author moved was not seen yet. A rejected listing can still
+ * be approved.
+ */
 export function isDecidable(listing: TypedListing): boolean {
-  return !isRemoved(listing) && (!listing.approved || hasWaitingChange(listing))
+  return !isRemoved(listing) && (!listing.approved || hasWaitingChange(listing) || isUnseenMove(listing))
+}
+
+/** Whether its author moved an event, and no administrator has seen it. */
+export function isUnseenMove({ moved }: Pick<TypedListing, 'moved'>): boolean {
+  return Boolean(moved)
 }
 
 /** Whether a listing was removed, so that it can only be restored. */

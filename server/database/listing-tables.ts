@@ -100,6 +100,8 @@ export interface ListingVersionTable {
   decided_at: Date | null
   /** Why it was rejected. */
   reason: string | null
+  /** Whether its author published it, and no administrator has seen it yet. */
+  unseen: Generated<boolean>
 }
 
 /** The fields of a version. */

@@ -30,6 +30,7 @@ import { up as cancellations } from './migrations/027-cancellations.ts'
 import { up as moderationSearch } from './migrations/028-moderation-search.ts'
 import { up as decisions } from './migrations/029-decisions.ts'
 import { up as removedWithAccount } from './migrations/030-removed-with-account.ts'
+import { up as movedEvents } from './migrations/031-moved-events.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '028-moderation-search': { up: moderationSearch },
   '029-decisions': { up: decisions },
   '030-removed-with-account': { up: removedWithAccount },
+  '031-moved-events': { up: movedEvents },
 }

@@ -8,6 +8,7 @@ import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import { openedAddress } from '../../domain/listing/opened-address.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
+import { isMoved } from '../../domain/listing/moved-days.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
 import { quarterOf, type Moment } from '../../domain/days/times.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -15,6 +16,7 @@ import { inLanguage } from '../../messages/in-language.ts'
 import { factLine } from '../../words/listing-facts.ts'
 import { shownTitle } from '../../words/shown-title.ts'
 import { typeWords } from '../../words/listing-types.ts'
+import { readWaitingText } from '../store/listing/stored-listings.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { searchShapes, type PictureShape } from '../pictures/shapes.ts'
 import { copySentence } from './copy-sentence.ts'
@@ -48,7 +50,9 @@ async function answer(type: ListingType, request: PageRequest, parts: ListingPag
   const language = languageOf(request, listing)
   const present = quarterOf(parts.now())
   const closed = closedBy(listing, present) ? { similar: await similarEvents(listing, present, parts) } : null
-  const shown = { type, listing, closed, present, preview: previewLanguageOf(request, listing) }
+  const waiting = type === 'event' ? await readWaitingText(parts.db, type, listing.id) : null
+  const isMoveAnnounced = waiting !== null && isMoved(listing, waiting)
+  const shown = { type, listing, closed, isMoveAnnounced, present, preview: previewLanguageOf(request, listing) }
   return inLanguage(language, () => pageOf(shown, { ...request, language }, parts))
 }
 
@@ -59,11 +63,14 @@ interface ShownListing {
   readonly present: Moment
   /** What an event that is over or cancelled leads to; null for any other listing. */
   readonly closed: { readonly similar: readonly Listing[] } | null
+  /** Whether another day or time waits for an approval; nothing else is told of it. */
+  readonly isMoveAnnounced: boolean
   /** The language of the preview. */
   readonly preview: Language
 }
 
-function pageOf({ type, listing, closed, present, preview }: ShownListing, request: PageRequest, parts: ListingPageParts): PageAnswer {
+function pageOf(shown: ShownListing, request: PageRequest, parts: ListingPageParts): PageAnswer {
+  const { type, listing, closed, isMoveAnnounced, present, preview } = shown
   const { language, siteAddress } = request
   const { cityNameIn, product } = parts
   const path = listingPagePath(type, listing)
@@ -92,6 +99,7 @@ function pageOf({ type, listing, closed, present, preview }: ShownListing, reque
 <div class="scene scene-${type}"></div>
 ${copySentence()}
 ${closedNotice(listing, present)}
+${isMoveAnnounced && !closed ? notice(m.page_move_announced()) : ''}
 <p class="kind kind-${type}">${text(typeWords[type].name())}</p>
 <h1 lang="${title.language}">${text(title.text)}</h1>
 <dl>${listingFacts(listing, { type, language, cityNameIn }).map(({ name, value }) => `<dt>${text(name)}</dt><dd>${value}</dd>`).join('')}</dl>
@@ -104,6 +112,10 @@ ${printedAddress(shared)}
 <p class="further-links">${joinedFacts(furtherLinks(type, listing, language))}</p>
 </article>`,
   })
+}
+
+function notice(words: string): string {
+  return `<p class="notice">${text(words)}</p>`
 }
 
 /** Empty for what is still to come. */

@@ -47,6 +47,7 @@ export function wholeLists(client: ApiClient): ModeratedLists {
         state: approved ? ('approved' as const) : ('pending' as const),
         rejectionReason: null,
         change: null,
+        moved: null,
         removal: null,
         etag: null,
       }))

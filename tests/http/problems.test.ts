@@ -136,7 +136,7 @@ describe('every type of problem', () => {
     id: 1, type: 'shop', state: 'pending', title: 'Soap', description: 'By weight.', city: null, address: null, link: null, tags: [],
     stateSince: '2026-11-20T08:30:00.000Z',
     language: 'en', translatedTitle: null, translatedDescription: null, approved: false, rejectionReason: null, change: null,
-    removal: null, etag: '"1-2"',
+    moved: null, removal: null, etag: '"1-2"',
   }
   const examples: Record<ProblemType, Problem> = {
     'invalid-request': { type: 'invalid-request', faults: [{ in: 'body', name: '', rule: 'missing' }] },

@@ -139,8 +139,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'the queue of administrators begins with the newest listing',
     file: 'server/store/listing/moderation-keys.ts',
-    from: "order: 'asc', condition: isWaiting,",
-    to: "order: 'desc', condition: isWaiting,",
+    from: "order: 'asc', condition: isInQueue,",
+    to: "order: 'desc', condition: isInQueue,",
     tests: ['tests/http/moderation/moderation-lists.test.ts'],
   },
   {

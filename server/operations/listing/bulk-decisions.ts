@@ -55,8 +55,8 @@ function decide(dependencies: Dependencies, { decision, caller, listing: { id, e
     role: 'ROLE_ADMIN',
     listingType: null,
     find: (db) => readAnyListing(db, id),
-    action: (_, stored) => partsOf(stored).action,
-    next: (stored) => partsOf(stored).next(stored),
+    action: (_, stored) => [partsOf(stored).action],
+    next: (stored, transaction) => partsOf(stored).next(stored, transaction),
     mail: (author, stored, next) => partsOf(stored).mail(author, stored, next),
   })
 }

@@ -1,5 +1,6 @@
 /** Changes a listing, with everything that belongs to the change, in one transaction. */
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import { isMoved } from '../../../domain/listing/moved-days.ts'
 import { undoableUntil } from '../../../domain/moderation/undo.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { recordAudit, type AuditRecord } from '../../store/audit.ts'
@@ -16,10 +17,15 @@ import { listingState } from './listing-state.ts'
 import { requireMatch } from './require-match.ts'
 import { requireRole } from '../require-role.ts'
 
+type Action = AuditRecord['action']
+
+/** In the order of the log; a decision is named by the first. */
+export type Actions = readonly [Action, ...Action[]]
+
 /** A change of a listing. */
 export interface ListingChange<Type extends ListingType> {
-  /** How the log names it, which can depend on what the listing becomes. */
-  readonly action: AuditRecord['action'] | ((next: NextVersion | null, stored: StoredListing<Type>) => AuditRecord['action'])
+  /** How the log names it, which can depend on what the listing becomes; two things that are done at once have two entries. */
+  readonly action: Action | ((next: NextVersion | null, stored: StoredListing<Type>) => Actions)
   /** The role that the caller must have. */
   readonly role: Caller['role']
   /** The type in the path of the request; null if the path has none. */
@@ -27,9 +33,9 @@ export interface ListingChange<Type extends ListingType> {
   /** Reads the listing; null if there is none that this caller may change. A removed one is restored. */
   readonly find: (db: Connection) => Promise<StoredListing<Type> | null>
   /** The listing after the change; null to remove it. */
-  readonly next: (stored: StoredListing<Type>) => NextVersion | null
-  /** The mail to the author; not sent if the author is the caller. When a decision can no longer be undone, its mail is due. */
-  readonly mail?: (author: number, stored: StoredListing<Type>, next: NextVersion) => ListingMail
+  readonly next: (stored: StoredListing<Type>, db: Connection) => NextVersion | null | Promise<NextVersion>
+  /** The mail to the author, or null; not sent if the author is the caller. When a decision can no longer be undone, its mail is due. */
+  readonly mail?: (author: number, stored: StoredListing<Type>, next: NextVersion) => ListingMail | null
   /** The id of a decision on several listings, of which this is one. */
   readonly decision?: number
 }
@@ -67,7 +73,7 @@ async function changeIn<Type extends ListingType>(
 ): Promise<Changed<Type>> {
   const stored = await lock(transaction, id, caller, change)
   requireMatch(headers['If-Match'], stored)
-  const next = nextOf(change, stored)
+  const next = await nextOf(transaction, change, stored)
   const effect = effectOf(stored, next)
   if (effect === 'none') return { ...stored, decision: null }
   const result = await save(transaction, { change, stored, next, caller, now })
@@ -75,16 +81,26 @@ async function changeIn<Type extends ListingType>(
   return result
 }
 
-function nextOf<Type extends ListingType>(change: ListingChange<Type>, stored: StoredListing<Type>): NextVersion | null {
-  const next = change.next(stored)
+async function nextOf<Type extends ListingType>(
+  transaction: Connection, change: ListingChange<Type>, stored: StoredListing<Type>,
+): Promise<NextVersion | null> {
+  const next = await change.next(stored, transaction)
   return next && cancelledWithDays(next)
 }
 
 /** Whether a change has no effect, one that visitors see, or another. */
 function effectOf(stored: StoredListing, next: NextVersion | null): 'none' | 'public' | 'other' {
   const before = asVersion(stored)
-  if (next && !stored.removal && isSameShown(before, next)) return isSameChange(before.change, next.change) ? 'none' : 'other'
+  if (next && !stored.removal && isSameShown(before, next)) {
+    if (announcesMove(before) !== announcesMove(next)) return 'public'
+    return isSameChange(before.change, next.change) && Boolean(before.isUnseen) === Boolean(next.isUnseen) ? 'none' : 'other'
+  }
   return stored.state === 'approved' || next?.state === 'approved' ? 'public' : 'other'
+}
+
+/** Whether its page says that a change of the day is announced. */
+function announcesMove({ state, fields, change }: NextVersion): boolean {
+  return state === 'approved' && change?.state === 'waiting' && isMoved(fields, change.fields)
 }
 
 async function lock<Type extends ListingType>(
@@ -123,10 +139,10 @@ async function save<Type extends ListingType>(transaction: Connection, decision:
   if (stored.removal) await restoreListing(transaction, stored, now)
   else if (next) await updateListing(transaction, stored, next, { user: caller.id, now })
   else await removeListing(transaction, stored, { at: now, by: isOfAdministrator ? 'administrator' : 'author' })
-  const action = typeof change.action === 'function' ? change.action(next, stored) : change.action
-  await recordAudit(transaction, auditRecord(decision, action))
+  const actions: Actions = typeof change.action === 'function' ? change.action(next, stored) : [change.action]
+  for (const action of actions) await recordAudit(transaction, auditRecord(decision, action))
   const mail = await mailAuthor(transaction, decision)
-  const id = before && (await recordDecision(transaction, decision, { action, before, mail }))
+  const id = before && (await recordDecision(transaction, decision, { action: actions[0], before, mail }))
   return { ...(next ? await find(transaction, stored.listing.id, change) : stored), decision: id }
 }
 
@@ -137,7 +153,7 @@ async function mailAuthor<Type extends ListingType>(
   const { author } = stored
   if (!change.mail || author === null || author === caller.id) return null
   const mail = change.mail(author, stored, next ?? asVersion(stored))
-  return queueMail(transaction, mail, now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)
+  return mail && queueMail(transaction, mail, now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)
 }
 
 /** Records what a listing was before the decision of an administrator; returns the id of the decision. */
@@ -151,7 +167,7 @@ async function recordDecision<Type extends ListingType>(
   return decision
 }
 
-function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 'change'>, action: AuditRecord['action']): AuditRecord {
+function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 'change'>, action: Action): AuditRecord {
   const { id, title } = stored.listing
   const before = recorded(asVersion(stored), action)
   const after = next && recorded(next, action)

@@ -13,11 +13,11 @@ export interface DecisionParts extends Pick<ListingChange<ListingType>, 'next'>,
   readonly action: AuditRecord['action']
 }
 
-/** Makes a pending or rejected listing public. */
+/** Makes a pending or rejected listing public. Of an approved one it says that what its author moved is seen. */
 export const approval: DecisionParts = {
   action: 'listing-approved',
-  next: (stored) => ({ ...asVersion(stored), state: 'approved', rejectionReason: null }),
-  mail: (user, { listing, type }) => ({
+  next: (stored) => ({ ...asVersion(stored), state: 'approved', rejectionReason: null, isUnseen: false }),
+  mail: (user, { listing, type, state }) => (state === 'approved' ? null : {
     kind: 'listing-approved', user, ...mailedListing(listing), page: shortPagePath(type, listing.id),
   }),
 }
@@ -42,7 +42,7 @@ export const deletion: DecisionParts = {
 /** Publishes the waiting change of a listing. */
 export const changeApproval: DecisionParts = {
   action: 'change-approved',
-  next: ifWaiting((before, { fields }) => ({ ...before, fields, change: null })),
+  next: ifWaiting((before, { fields }) => ({ ...before, fields, change: null, isUnseen: false })),
   mail: (user, { listing, type, change }) => ({
     kind: 'change-approved', user, ...mailedListing({ ...listing, ...change?.fields }), page: shortPagePath(type, listing.id),
   }),
@@ -52,7 +52,9 @@ export const changeApproval: DecisionParts = {
 export function changeRejection(reason: string | null): DecisionParts {
   return {
     action: 'change-rejected',
-    next: ifWaiting((before, change) => ({ ...before, change: { ...change, state: 'rejected', rejectionReason: reason } })),
+    next: ifWaiting((before, change) => ({
+      ...before, change: { ...change, state: 'rejected', rejectionReason: reason }, isUnseen: false,
+    })),
     mail: (user, { listing }) => ({ kind: 'change-rejected', user, ...mailedListing(listing), reason }),
   }
 }

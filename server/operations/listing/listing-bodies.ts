@@ -36,7 +36,7 @@ export function withCityIn<Body extends { readonly city: string | null }>(
 
 /** A listing with its type, state and ETag, for lists of all types. */
 export function typedListing(stored: StoredListing): components['schemas']['TypedListing'] {
-  const { listing, type, state, stateSince, removal, rejectionReason, change } = stored
+  const { listing, type, state, stateSince, removal, rejectionReason, change, moved } = stored
   return {
     ...listing,
     type,
@@ -45,6 +45,7 @@ export function typedListing(stored: StoredListing): components['schemas']['Type
     removal: removal && removalBody(removal),
     rejectionReason,
     change: change && changeBody(listing, change),
+    moved: moved && { at: moved.at.toISOString(), listing: textBody(listing.id, moved.seen) },
     etag: etagOf(stored),
   }
 }
@@ -56,8 +57,11 @@ function removalBody({ at, by }: StoredRemoval): components['schemas']['ListingR
 type SentChange = components['schemas']['ListingChange']
 
 function changeBody({ id }: Listing, { fields, state, rejectionReason, submittedAt }: StoredChange): SentChange {
-  const listing = { id, ...fields, approved: true } as SentChange['listing']
-  return { state, rejectionReason, submittedAt: submittedAt.toISOString(), listing }
+  return { state, rejectionReason, submittedAt: submittedAt.toISOString(), listing: textBody(id, fields) }
+}
+
+function textBody(id: number, fields: ListingFields): SentChange['listing'] {
+  return { id, ...fields, approved: true } as SentChange['listing']
 }
 
 /** What a mail tells of two texts of a listing. */

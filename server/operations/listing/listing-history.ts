@@ -26,7 +26,7 @@ export function listOwnHistory({ db }: Dependencies): Handler<'listOwnHistory'> 
 }
 
 /** The actions that write a text. Of others, the log has the same text before and after. */
-const writing: readonly AuditAction[] = ['listing-edited', 'listing-resubmitted', 'change-submitted']
+const writing: readonly AuditAction[] = ['listing-edited', 'listing-resubmitted', 'change-submitted', 'event-moved']
 
 function stepOf(entry: Entry, author: string): Step {
   const { id, at, actor, action, after } = entry

@@ -3,15 +3,17 @@ import { withoutRegions } from '../../../domain/places/regions.ts'
 import type { ListingFields } from '../../../domain/listing/listing.ts'
 import { timesOfAge } from '../../../domain/moderation/queue.ts'
 import { searchText } from '../../../domain/search/search-text.ts'
+import { isMoved, movedTo } from '../../../domain/listing/moved-days.ts'
+import type { Connection } from '../../store/connection.ts'
+import { hasEarnedMoves } from '../../store/listing/earned-moves.ts'
 import { readOwnListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { ownList } from '../../store/listing/listing-queues.ts'
 import { moderationList } from '../../store/listing/moderation-list.ts'
 import { isSameText, type NextVersion } from '../../store/listing/listing-versions.ts'
 import { asVersion } from '../../store/listing/listings.ts'
-import type { AuditRecord } from '../../store/audit.ts'
 import { mapList } from '../../store/lists/stored-list.ts'
 import { cancelEvent, reopenEvent } from './cancelled-events.ts'
-import { changeListing } from './change-listing.ts'
+import { changeListing, type Actions } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler, Handlers } from '../handler.ts'
 import { listAnswer } from '../lists/list-answer.ts'
@@ -71,11 +73,11 @@ function resubmit(dependencies: Dependencies): Handler<'resubmitListing'> {
   return async ({ body, ...request }) => {
     const { caller, params } = request
     const stored = await changeListing(dependencies, request, {
-      action: resubmissionAction,
+      action: resubmissionActions,
       role: 'ROLE_USER',
       listingType: null,
       find: (db) => readOwnListing(db, caller.id, params.id),
-      next: (stored) => resubmitted(stored, readListingInput(body, stored.type, dependencies, editedText(stored)), now()),
+      next: (stored, db) => resubmitted(db, stored, readListingInput(body, stored.type, dependencies, editedText(stored)), now()),
     })
     return { status: 200, body: typedListing(stored), headers: { ETag: etagOf(stored) } }
   }
@@ -86,16 +88,26 @@ function editedText({ listing, change }: StoredListing): ListingFields {
   return change?.fields ?? listing
 }
 
-function resubmissionAction(next: NextVersion | null): AuditRecord['action'] {
-  if (next?.state !== 'approved') return 'listing-resubmitted'
-  return next.change ? 'change-submitted' : 'change-withdrawn'
+function resubmissionActions(next: NextVersion | null): Actions {
+  if (next?.state !== 'approved') return ['listing-resubmitted']
+  const change = next.change ? 'change-submitted' : 'change-withdrawn'
+  return next.isUnseen ? ['event-moved', ...(next.change ? [change] as const : [])] : [change]
 }
 
 /** A text beside the published one is a change of it; the published one itself is none. */
-function resubmitted(stored: StoredListing, fields: ListingFields, submittedAt: Date): NextVersion {
-  if (stored.state !== 'approved') return { ...asVersion(stored), fields, state: 'pending', rejectionReason: null }
-  const change = { fields, state: 'waiting', rejectionReason: null, submittedAt } as const
-  return { ...asVersion(stored), change: isSameText(stored.listing, fields) ? null : change }
+async function resubmitted(db: Connection, stored: StoredListing, fields: ListingFields, now: Date): Promise<NextVersion> {
+  const before = asVersion(stored)
+  if (stored.state !== 'approved') return { ...before, fields, state: 'pending', rejectionReason: null }
+  const published = await publishedText(db, stored, fields, now)
+  const change = { fields, state: 'waiting', rejectionReason: null, submittedAt: now } as const
+  const isUnseen = published !== stored.listing || stored.moved !== null
+  return { ...before, fields: published, change: isSameText(published, fields) ? null : change, isUnseen }
+}
+
+/** With the new days, if its author has earned that they are public at once. */
+async function publishedText(db: Connection, { listing, author }: StoredListing, fields: ListingFields, now: Date): Promise<ListingFields> {
+  if (author === null || !isMoved(listing, fields) || !(await hasEarnedMoves(db, author, now))) return listing
+  return movedTo(listing, fields)
 }
 
 /** Removes a listing of the caller. Throws unknown-listing if the caller is not the author. */

@@ -4,6 +4,7 @@ import type { ListingType } from '../../../domain/listing/listing.ts'
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import type { Connection } from '../../store/connection.ts'
 import { asVersion } from '../../store/listing/listings.ts'
+import { isSameText } from '../../store/listing/listing-versions.ts'
 import { readListing } from '../../store/listing/stored-listings.ts'
 import { changeListing, type Changed, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -11,7 +12,7 @@ import { approval, deletion, rejection } from './decision-parts.ts'
 import { decisionHeader, listingAnswer, mailedListing, mailedTexts } from './listing-bodies.ts'
 import { readListingInput, type ListingBody } from './read-listing-input.ts'
 
-/** Makes a pending or rejected listing public. Approving an approved listing changes nothing. */
+/** Makes a pending or rejected listing public. Approving an approved one says that what its author moved is seen. */
 export function approveListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest) => decisionAnswer(await change(type, dependencies, request, approval))
 }
@@ -27,11 +28,13 @@ export function updateListing<Type extends ListingType>(type: Type, dependencies
   return async (request: ListingRequest & { readonly body: ListingBody }) =>
     decisionAnswer(await change(type, dependencies, request, {
       action: 'listing-edited',
-      next: (stored) => ({ ...asVersion(stored), fields: readListingInput(request.body, type, dependencies, stored.listing) }),
-      mail: (user, { listing, state }, next) => ({
+      next: (stored) => ({
+        ...asVersion(stored), fields: readListingInput(request.body, type, dependencies, stored.listing), isUnseen: false,
+      }),
+      mail: (user, { listing, state }, next) => isSameText(listing, next.fields) ? null : {
         kind: 'listing-edited', user, ...mailedListing(listing), ...mailedTexts(listing, next.fields, dependencies.cityNameIn),
         page: state === 'approved' ? shortPagePath(type, listing.id) : null,
-      }),
+      },
     }))
 }
 

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PresentState } from '../../../domain/listing/lifecycle.ts'
 import type { Connection } from '../connection.ts'
-import { publishListings, renewHiddenTexts, shownOf, unpublish } from './listings.ts'
+import { publishListings, renewModeratedTexts, shownOf, unpublish } from './listings.ts'
 import { storedListing, storedRows, type StoredListing } from './stored-listings.ts'
 
 /** Small enough that a statement stays well within its timeout. */
@@ -39,7 +39,7 @@ export async function removeWithAccount(transaction: Connection, listings: reado
       where id = any(${idsOf(batch)}::bigint[])
     `.execute(transaction)
     for (const { listing } of batch.filter(isPublic)) await unpublish(transaction, listing.id)
-    await renewHiddenTexts(transaction, batch.map((stored) => ({ ...shownOf(stored), isRemoved: true })))
+    await renewModeratedTexts(transaction, batch.map((stored) => ({ ...shownOf(stored), isRemoved: true })))
   }
 }
 
@@ -54,7 +54,7 @@ export async function restoreWithAccount(transaction: Connection, listings: read
       where id = any(${idsOf(batch)}::bigint[])
     `.execute(transaction)
     await publishListings(transaction, batch.filter(isPublic).map(({ listing, type }) => ({ ...listing, type })))
-    await renewHiddenTexts(transaction, batch.map((stored) => ({ ...shownOf(stored), isRemoved: false })))
+    await renewModeratedTexts(transaction, batch.map((stored) => ({ ...shownOf(stored), isRemoved: false })))
   }
 }
 

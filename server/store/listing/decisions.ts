@@ -5,7 +5,7 @@ import { shownVersion, type PresentState, type StoredState } from '../../../doma
 import type { ListingFields } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 import { fieldsOfVersion } from './listing-versions.ts'
-import { renewHiddenTexts, rewriteListing, shownOf } from './listings.ts'
+import { renewModeratedTexts, rewriteListing, shownOf } from './listings.ts'
 import { readKeptListing, type StoredListing } from './stored-listings.ts'
 
 /** A decision to insert. */
@@ -46,7 +46,7 @@ const stateColumns = sql.raw(
 )
 
 /** The columns of versions that a decision changes; rejected, replaced and withdrawn versions never change. */
-const versionColumns = sql.raw('state, published_at, decided_at, reason')
+const versionColumns = sql.raw('state, published_at, decided_at, reason, unseen')
 
 /** Reads what a locked listing is. */
 export async function readStateBefore(transaction: Connection, listing: number): Promise<StateBefore> {
@@ -138,14 +138,16 @@ export async function undoDecidedListing(
     .updateTable('decided_listing').set({ undone_at: now }).where('decision', '=', decision).where('listing', '=', id).execute()
   const undone = await readKeptListing(transaction, id)
   if (!undone) throw new Error(`The locked listing ${id} is gone.`)
-  await renewHiddenTexts(transaction, [shownOf(undone)])
+  await renewModeratedTexts(transaction, [shownOf(undone)])
   return undone
 }
 
 async function restoreVersions(transaction: Connection, id: number, json: RawBuilder<unknown>): Promise<void> {
   await sql`delete from listing_version where listing = ${id} and id > (${json} ->> 'last')::bigint`.execute(transaction)
   await sql`
-    update listing_version set (${versionColumns}) = (select kept.state, kept.published_at, kept.decided_at, kept.reason)
+    update listing_version set (${versionColumns}) = (
+      select kept.state, kept.published_at, kept.decided_at, kept.reason, coalesce(kept.unseen, false)
+    )
     from jsonb_populate_recordset(null::listing_version, ${json} -> 'versions') as kept
     where listing_version.id = kept.id
   `.execute(transaction)

@@ -17,6 +17,8 @@ export interface NextVersion {
   readonly change: StoredChange | null
   /** Null unless it is an approved event that is cancelled. */
   readonly cancellation: Cancellation | null
+  /** Whether its author published its days, and no administrator has seen them since. */
+  readonly isUnseen?: boolean
 }
 
 /** A text that its author wants in the place of the published one. */
@@ -67,10 +69,17 @@ export async function insertVersion(
 export async function changeVersions(
   transaction: Connection, listing: number, before: NextVersion, next: NextVersion, written: WrittenBy,
 ): Promise<void> {
+  await changeTexts(transaction, listing, before, next, written)
+  if (before.isUnseen || next.isUnseen) await markUnseen(transaction, listing, next.isUnseen ?? false, written.now)
+}
+
+async function changeTexts(
+  transaction: Connection, listing: number, before: NextVersion, next: NextVersion, written: WrittenBy,
+): Promise<void> {
   const move = (from: VersionState, step: VersionStep) => moveVersion(transaction, listing, from, step, written.now)
   const waiting = before.change?.state === 'waiting' ? before.change : null
   const shown = { state: shownVersion[next.state], rejectionReason: next.rejectionReason }
-  if (waiting && next.state === 'approved' && isSameText(next.fields, waiting.fields)) {
+  if (waiting && !next.change && next.state === 'approved' && isSameText(next.fields, waiting.fields)) {
     await move('published', replaced)
     await move('waiting', shown)
     return
@@ -84,6 +93,15 @@ export async function changeVersions(
   const place = waiting && (await move('waiting', afterWaiting(next.change)))
   if (next.change?.state !== 'waiting') return
   await insertVersion(transaction, listing, { ...next.change, queuedAt: place ?? written.now }, written)
+}
+
+/** Marks the published version only: the replaced ones tell what was seen last. */
+async function markUnseen(transaction: Connection, listing: number, unseen: boolean, now: WrittenBy['now']): Promise<void> {
+  await transaction
+    .updateTable('listing_version')
+    .set(unseen ? { unseen, queued_at: now } : { unseen })
+    .where('listing', '=', listing).where('state', '=', 'published')
+    .execute()
 }
 
 const replaced: VersionStep = { state: 'replaced', rejectionReason: null }

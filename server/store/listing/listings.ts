@@ -10,7 +10,7 @@ import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
 import { incrementPublicVersion } from '../public-version.ts'
 import { changeVersions, insertVersion, isSameShown, type WrittenBy, type NextVersion } from './listing-versions.ts'
 import { deleteSearchDocument, insertSearchDocuments, type Searchable } from '../search/search-documents.ts'
-import { replaceModerationDocuments, type HiddenText } from './moderation-documents.ts'
+import { replaceModerationDocuments, type ModeratedText } from './moderation-documents.ts'
 
 /** A listing to insert. City and link have their stored form; only events have dates and cost. */
 export type NewListing = Omit<Listing, 'id'> & {
@@ -51,7 +51,7 @@ export async function insertSubmission(transaction: Connection, listing: NewList
   await insertTags(transaction, inserted.id, listing)
   const version = { fields: listing, state: shownVersion[state], rejectionReason: null }
   await insertVersion(transaction, inserted.id, version, { user: author, now })
-  await renewHiddenTexts(transaction, [{ id: inserted.id, type, fields: listing, state, change: null, isRemoved: false }])
+  await renewModeratedTexts(transaction, [{ id: inserted.id, type, fields: listing, state, change: null, isRemoved: false }])
   return inserted.id
 }
 
@@ -60,15 +60,15 @@ export async function updateListing(transaction: Connection, stored: StoredListi
   const { id } = stored.listing
   const before = asVersion(stored)
   await changeVersions(transaction, id, before, next, written)
-  await renewHiddenTexts(transaction, [{ ...next, id, type: stored.type, isRemoved: false }])
+  await renewModeratedTexts(transaction, [{ ...next, id, type: stored.type, isRemoved: false }])
   if (isSameShown(before, next)) {
     await transaction.updateTable('listing').set({ revision: sql`revision + 1` }).where('id', '=', id).execute()
   } else await updateShown(transaction, stored, next, written)
 }
 
 /** A stored listing in the form in which a change describes what it becomes. */
-export function asVersion({ listing, state, rejectionReason, change }: StoredListing): NextVersion {
-  return { fields: listing, state, rejectionReason, change, cancellation: cancellationOf(listing) }
+export function asVersion({ listing, state, rejectionReason, change, moved }: StoredListing): NextVersion {
+  return { fields: listing, state, rejectionReason, change, cancellation: cancellationOf(listing), isUnseen: moved !== null }
 }
 
 /** Only an event with days is cancelled. */
@@ -111,21 +111,22 @@ function moments(before: StoredState, state: StoredState, now: WrittenBy['now'])
 }
 
 /** Writes what moderators search of the texts that are not public. */
-export function renewHiddenTexts(transaction: Connection, listings: readonly Shown[]): Promise<void> {
-  return replaceModerationDocuments(transaction, listings.map(({ id }) => id), listings.flatMap((shown) => hiddenText(shown) ?? []))
+export function renewModeratedTexts(transaction: Connection, listings: readonly Shown[]): Promise<void> {
+  return replaceModerationDocuments(transaction, listings.map(({ id }) => id), listings.flatMap((shown) => moderatedText(shown) ?? []))
 }
 
 /** What is shown of a listing, and whether it is removed. */
-type Shown = Pick<Searchable, 'id' | 'type'> & Pick<NextVersion, 'fields' | 'state' | 'change'> & { readonly isRemoved: boolean }
+type Shown = Pick<Searchable, 'id' | 'type'> & Omit<NextVersion, 'rejectionReason' | 'cancellation'> & { readonly isRemoved: boolean }
 
 /** A stored listing in this form. */
-export function shownOf({ listing, type, state, change, removal }: StoredListing): Shown {
-  return { id: listing.id, type, fields: listing, state, change, isRemoved: removal !== null }
+export function shownOf({ listing, type, state, change, moved, removal }: StoredListing): Shown {
+  return { id: listing.id, type, fields: listing, state, change, isUnseen: moved !== null, isRemoved: removal !== null }
 }
 
-function hiddenText({ id, type, fields, state, change, isRemoved }: Shown): HiddenText | null {
+function moderatedText({ id, type, fields, state, change, isUnseen, isRemoved }: Shown): ModeratedText | null {
   if (isRemoved || state !== 'approved') return { listing: id, type, fields }
-  return change?.state === 'waiting' ? { listing: id, type, fields: change.fields } : null
+  if (change?.state === 'waiting') return { listing: id, type, fields: change.fields }
+  return isUnseen ? { listing: id, type, fields } : null
 }
 
 function publish(transaction: Connection, listing: Searchable): Promise<void> {
@@ -160,7 +161,7 @@ export async function removeListing(transaction: Connection, stored: StoredListi
     .where('id', '=', id)
     .execute()
   if (state === 'approved') await unpublish(transaction, id)
-  await renewHiddenTexts(transaction, [{ ...shownOf(stored), isRemoved: true }])
+  await renewModeratedTexts(transaction, [{ ...shownOf(stored), isRemoved: true }])
 }
 
 /** Makes a locked, removed listing what it was before. It is not newer than it was. */
@@ -176,7 +177,7 @@ export async function restoreListing(transaction: Connection, stored: StoredList
     .where('id', '=', listing.id)
     .execute()
   if (state === 'approved') await publish(transaction, { ...listing, type })
-  await renewHiddenTexts(transaction, [{ ...shownOf(stored), isRemoved: false }])
+  await renewModeratedTexts(transaction, [{ ...shownOf(stored), isRemoved: false }])
 }
 
 /**

@@ -1,19 +1,22 @@
-/** Writes what moderators search beside the documents of public listings: the terms of texts that are not public. */
+/** Writes what moderators search beside the documents of public listings. */
 import { sql } from 'kysely'
 import type { ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import { termsOf } from '../../../domain/search/search-terms.ts'
 import type { Connection } from '../connection.ts'
 import { termVector } from '../search/search-terms.ts'
 
-/** A text that is not public: of a listing that is not approved, or of the change that waits beside an approved one. */
-export interface HiddenText {
+/**
+ * The text of a listing that is not approved, of the change that waits beside an approved one, or of an event that no administrator has
+ * seen since its author moved it.
+ */
+export interface ModeratedText {
   readonly listing: number
   readonly type: ListingType
   readonly fields: ListingFields
 }
 
 /** Inserts the documents of these texts. */
-export async function insertModerationDocuments(transaction: Connection, texts: readonly HiddenText[]): Promise<void> {
+export async function insertModerationDocuments(transaction: Connection, texts: readonly ModeratedText[]): Promise<void> {
   if (texts.length === 0) return
   await sql`
     insert into moderation_document (listing, terms)
@@ -27,7 +30,7 @@ export async function insertModerationDocuments(transaction: Connection, texts: 
 
 /** Replaces the documents of these listings. */
 export async function replaceModerationDocuments(
-  transaction: Connection, listings: readonly number[], texts: readonly HiddenText[],
+  transaction: Connection, listings: readonly number[], texts: readonly ModeratedText[],
 ): Promise<void> {
   await sql`delete from moderation_document where listing = any(${listings}::bigint[])`.execute(transaction)
   await insertModerationDocuments(transaction, texts)

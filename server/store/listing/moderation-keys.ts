@@ -40,7 +40,11 @@ interface QueueSource {
 
 const listing = sql`listing`
 const waiting = sql`listing_version as waiting join listing on listing.id = waiting.listing`
-const isWaiting = sql`waiting.state = 'waiting' and ${isThere}`
+/** It waits, or was published by its author and not seen yet. A listing of which both are true is there once. */
+const isInQueue = sql`${isThere} and (waiting.state = 'waiting' or (waiting.state = 'published' and waiting.unseen)) and (
+  waiting.state = 'waiting'
+  or not exists (select from listing_version as change where change.listing = waiting.listing and change.state = 'waiting')
+)`
 // What an author takes down is restored by its author only.
 const isRemovedByAdministrator = sql`listing.state = 'removed' and removed_by = 'administrator'`
 
@@ -48,9 +52,9 @@ const newestFirst = { tables: listing, at: sql`listing.created_at`, order: 'desc
 
 /** Each is read from an index in order. */
 const sources: Readonly<Record<QueueState, QueueSource>> = {
-  pending: { tables: waiting, at: sql`waiting.queued_at`, order: 'asc', condition: isWaiting, states: null },
+  pending: { tables: waiting, at: sql`waiting.queued_at`, order: 'asc', condition: isInQueue, states: null },
   change: {
-    tables: waiting, at: sql`waiting.queued_at`, order: 'asc', condition: sql`${isWaiting} and listing.state = 'approved'`, states: null,
+    tables: waiting, at: sql`waiting.queued_at`, order: 'asc', condition: sql`${isInQueue} and listing.state = 'approved'`, states: null,
   },
   approved: { ...newestFirst, condition: sql`listing.state = 'approved'`, states: ['approved'] },
   rejected: { ...newestFirst, condition: sql`listing.state = 'rejected'`, states: ['rejected'] },

@@ -21,10 +21,19 @@ export interface StoredListing<Type extends ListingType = ListingType> {
   readonly rejectionReason: string | null
   /** The change that waits, or was rejected since the text was published; null for none. */
   readonly change: StoredChange | null
+  /** What its author changed without an approval, and no administrator has seen; null for nothing. */
+  readonly moved: StoredMove | null
   /** Incremented by each change. */
   readonly revision: number
   /** The id of the author; null for none. */
   readonly author: number | null
+}
+
+/** The move of a public event by its author. */
+export interface StoredMove {
+  readonly at: Date
+  /** The text that administrators saw last. */
+  readonly seen: ListingFields
 }
 
 /** The removal of a listing. */
@@ -133,6 +142,14 @@ export function storedRows(db: Connection) {
     ))
     order by version.state = 'waiting' desc, version.id desc limit 1
   )`
+  const moved = sql<MoveRow | null>`(
+    select jsonb_build_object('at', moved.queued_at, 'fields', (
+      select fields from listing_version as seen
+      where seen.listing = listing.id and published_at is not null and not unseen order by published_at desc, seen.id desc limit 1
+    ))
+    from listing_version as moved
+    where moved.listing = listing.id and ${state} = 'approved' and moved.state = 'published' and moved.unseen
+  )`
   const since = sql<Date>`coalesce(case ${state} when 'approved' then listing.approved_at else (
     select coalesce(decided_at, created_at) from listing_version
     where listing = listing.id and listing_version.state = case ${state} when 'pending' then 'waiting' else 'rejected' end
@@ -140,7 +157,7 @@ export function storedRows(db: Connection) {
   ) end, listing.created_at)`
   return listingRows(db).select([
     since.as('state_since'), 'listing.author', 'listing.removed_at', 'listing.removed_by', state.as('present_state'),
-    reason.as('rejection_reason'), change.as('change'),
+    reason.as('rejection_reason'), change.as('change'), moved.as('moved'),
   ])
 }
 
@@ -151,12 +168,18 @@ interface ChangeRow {
   readonly at: string
 }
 
+interface MoveRow {
+  readonly at: string
+  readonly fields: VersionFields
+}
+
 /** A row of `storedRows`. */
 export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'revision' | 'author' | 'removed_at' | 'removed_by'> & {
   readonly present_state: PresentState
   readonly state_since: Date
   readonly rejection_reason: string | null
   readonly change: ChangeRow | null
+  readonly moved: MoveRow | null
 }
 
 /** Converts the row of a listing that is not purged. */
@@ -165,10 +188,23 @@ export function storedListing<Type extends ListingType>(type: Type, row: StoredR
   const { revision, author } = row
   const change = row.change && changeOf(type, row.change)
   const removal = at && by && { at, by }
-  return { listing: listingOf(type, row), type, state, stateSince, removal, rejectionReason, change, revision, author }
+  const moved = row.moved && { at: new Date(row.moved.at), seen: textOf(type, row.moved.fields) }
+  return { listing: listingOf(type, row), type, state, stateSince, removal, rejectionReason, change, moved, revision, author }
 }
 
 function changeOf(type: ListingType, { fields, state, reason, at }: ChangeRow): StoredChange {
-  const text = fieldsOfVersion(fields, fieldsOf(type)) as unknown as ListingFields
-  return { fields: text, state, rejectionReason: reason, submittedAt: new Date(at) }
+  return { fields: textOf(type, fields), state, rejectionReason: reason, submittedAt: new Date(at) }
+}
+
+function textOf(type: ListingType, fields: VersionFields): ListingFields {
+  return fieldsOfVersion(fields, fieldsOf(type)) as unknown as ListingFields
+}
+
+/** The text of the change that waits beside a public listing; null for none. */
+export async function readWaitingText(db: Connection, type: ListingType, id: number): Promise<ListingFields | null> {
+  const row = await db
+    .selectFrom('listing_version').select('fields')
+    .where('listing', '=', id).where(sql<boolean>`state = 'waiting'`)
+    .executeTakeFirst()
+  return row ? textOf(type, row.fields) : null
 }

@@ -22,6 +22,8 @@ export interface ResubmissionContext {
   readonly faults: FieldFaults<ListingField>
   /** The last failure. */
   readonly failure: Failure | null
+  /** The listing as it is after the change, while that is told; null otherwise. */
+  readonly saved: OwnListing | null
   /** The current day in Athens. */
   readonly today: () => Day
   /** Returns a new UUID. */
@@ -61,6 +63,7 @@ export const resubmissionMachine = setup({
       faults: listingFormFaults(listing.type, form, today(), listing),
       failure: null,
     })),
+    setSaved: assign((_, { outcome }: { outcome: ResubmissionOutcome }) => ({ saved: outcome.kind === 'done' ? outcome.listing : null })),
     /** The next attempt is sent with the ETag of the current version. */
     adoptCurrent: assign(({ context: { listing, draft } }, { current }: { current: Partial<OwnListing> }) => {
       const adopted = withChange({ ...listing, ...current })
@@ -77,7 +80,7 @@ export const resubmissionMachine = setup({
   id: 'resubmission',
   context: ({ input }) => {
     const listing = withChange(input.listing)
-    return { ...input, listing, draft: draftOf(input.newKey(), listing), faults: {}, failure: null }
+    return { ...input, listing, draft: draftOf(input.newKey(), listing), faults: {}, failure: null, saved: null }
   },
   initial: 'restoring',
   on: {
@@ -123,12 +126,15 @@ export const resubmissionMachine = setup({
               'saveDraft',
             ],
           },
-          { target: 'saved', actions: 'removeDraft' },
+          { target: 'saved', actions: [{ type: 'setSaved', params: ({ event }) => ({ outcome: event.output }) }, 'removeDraft'] },
         ],
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
-    saved: { on: { 'status.close': { target: 'editing', actions: ['closeEditor', 'reloadList'] } } },
+    saved: {
+      exit: assign({ saved: null }),
+      on: { 'status.close': { target: 'editing', actions: ['closeEditor', 'reloadList'] } },
+    },
     conflicting: { on: { 'status.close': 'editing' } },
     failed: {
       on: {

@@ -56,7 +56,7 @@ export function Resubmission({ listing, username, onClose, onReload }: Resubmiss
 }
 
 function toView(snapshot: SnapshotFrom<typeof resubmissionMachine>) {
-  const { listing, draft, faults, failure } = snapshot.context
+  const { listing, draft, faults, failure, saved } = snapshot.context
   const isEdited = differsFrom(draft, listing)
-  return { status: snapshot.value, listing, draft, isEdited, isOutdated: isEdited && isOutdated(draft, listing), faults, failure }
+  return { status: snapshot.value, listing, draft, isEdited, isOutdated: isEdited && isOutdated(draft, listing), faults, failure, saved }
 }

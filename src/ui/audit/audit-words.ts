@@ -23,6 +23,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'decision-undone': m.audit_undone,
   'event-cancelled': m.audit_cancelled,
   'event-reopened': m.audit_reopened,
+  'event-moved': m.audit_moved,
   'change-submitted': m.audit_change_submitted,
   'change-approved': m.audit_change_approved,
   'change-rejected': m.audit_change_rejected,

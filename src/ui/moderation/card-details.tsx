@@ -12,6 +12,7 @@ import button from '../button.module.css'
 import { EntryFacts } from '../listing/entry-facts.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
 import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
+import { ListingMove } from '../moderated-listing/listing-move.tsx'
 import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
 import { Removal } from '../moderated-listing/removal.tsx'
 import { StateLabel } from '../moderated-listing/state-label.tsx'
@@ -69,12 +70,13 @@ export interface CardDetailsProps {
 }
 
 const ofListing = { approve: m.moderation_approve, reject: m.moderation_reject }
+const ofMove = { approve: m.moderation_seen, reject: m.moderation_reject }
 const ofChange = { approve: m.moderation_approve_change, reject: m.moderation_reject_change }
 
 export function CardDetails(props: CardDetailsProps) {
   const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete, onRestore } = props
-  const { id, type, title, state, rejectionReason, change, removal } = listing
-  const words = hasWaitingChange(listing) ? ofChange : ofListing
+  const { id, type, title, state, rejectionReason, change, moved, removal } = listing
+  const words = hasWaitingChange(listing) ? ofChange : moved ? ofMove : ofListing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
       {label}
@@ -93,6 +95,7 @@ export function CardDetails(props: CardDetailsProps) {
         <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} isAddressWhole />
       </div>
       {removal && <Removal removal={removal} />}
+      {moved && <ListingMove listing={listing} moved={moved} />}
       {change && <ListingChangePart listing={listing} change={change} />}
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
       {Object.entries(belowFacts).map(([field, Part]) => (

@@ -4,7 +4,7 @@ import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { joinedFacts } from '../../../domain/joined-facts.ts'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
-import { hasWaitingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
+import { hasWaitingChange, isUnseenMove, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
 import { kindColours, typeIcons } from '../kind.tsx'
@@ -105,10 +105,15 @@ function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: Q
           {title}
         </span>
         <span className={styles.facts}>
-          {joinedFacts([hasWaitingChange(listing) ? m.moderation_change() : null, typeWords[type].name(), cityName(city ?? '')])}
+          {joinedFacts([waitingMark(listing), typeWords[type].name(), cityName(city ?? '')])}
           {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}
         </span>
       </span>
     </button>
   )
+}
+
+function waitingMark(listing: TypedListing): string | null {
+  if (hasWaitingChange(listing)) return m.moderation_change()
+  return isUnseenMove(listing) ? m.moderation_move() : null
 }

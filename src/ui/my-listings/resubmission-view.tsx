@@ -24,6 +24,8 @@ import { TitledText } from '../titled-text.tsx'
 
 export interface ResubmissionViewProps {
   readonly listing: OwnListing
+  /** The listing after the change; null before. */
+  readonly saved: OwnListing | null
   /** The draft, which may come from an earlier visit. */
   readonly draft: Draft
   /** Whether the draft differs from the listing. */
@@ -50,7 +52,7 @@ export interface ResubmissionViewProps {
 }
 
 export function ResubmissionView(props: ResubmissionViewProps) {
-  const { listing, draft, isEdited, isOutdated, status, faults, failure, cities, offers, today } = props
+  const { listing, saved, draft, isEdited, isOutdated, status, faults, failure, cities, offers, today } = props
   const { onEdit, onSubmit, onCancel, onDiscard, onKeep, onCloseStatus } = props
   const { id, type } = listing
   const textId = useId()
@@ -102,11 +104,11 @@ export function ResubmissionView(props: ResubmissionViewProps) {
       </Modal>
       <StatusModal
         isOpen={status === 'saved'}
-        title={listing.approved ? m.own_change_saved() : m.own_saved()}
+        title={saved?.moved ? m.own_moved() : listing.approved ? m.own_change_saved() : m.own_saved()}
         tone="success"
         onClose={onCloseStatus}
       >
-        <p>{savedText(listing)}</p>
+        <p>{savedText(saved ?? listing)}</p>
       </StatusModal>
       <AlertModal
         isOpen={status === 'conflicting' || status === 'failed'}
@@ -123,7 +125,8 @@ function submitLabel({ type, approved }: OwnListing): string {
   return type === 'event' ? m.submission_update() : m.own_submit()
 }
 
-function savedText({ type, approved }: OwnListing): string {
+function savedText({ type, approved, moved, change }: OwnListing): string {
+  if (moved) return change ? m.own_moved_with_change() : m.own_moved_text()
   if (approved) return m.own_change_saved_text()
   return type === 'event' ? m.submission_updated() : m.submission_succeeded({ type: typeWords[type].name() })
 }

@@ -16,6 +16,7 @@ const words: Readonly<Record<ListingAction, (step: { by: By }) => string>> = {
   'event-cancelled': m.step_cancelled,
   'event-reopened': m.step_reopened,
   'decision-undone': m.step_undone,
+  'event-moved': m.step_moved,
   'change-submitted': m.step_change_submitted,
   'change-approved': m.step_change_approved,
   'change-rejected': m.step_change_rejected,

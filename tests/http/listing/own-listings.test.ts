@@ -47,11 +47,11 @@ describe('the list of own listings', () => {
     await got(admins.approve('event', event.id))
     await got(admins.reject('dine', dine.id, { reason: 'Where?' }))
     expect(await member.own()).toEqual([
-      { ...shop, type: 'shop', state: 'pending', stateSince, rejectionReason: null, change: null, removal: null, etag: `"${shop.id}-1"` },
-      { ...dine, type: 'dine', state: 'rejected', stateSince, rejectionReason: 'Where?', change: null, removal: null, etag: `"${dine.id}-2"` },
+      { ...shop, type: 'shop', state: 'pending', stateSince, rejectionReason: null, change: null, moved: null, removal: null, etag: `"${shop.id}-1"` },
+      { ...dine, type: 'dine', state: 'rejected', stateSince, rejectionReason: 'Where?', change: null, moved: null, removal: null, etag: `"${dine.id}-2"` },
       {
-        ...event, type: 'event', approved: true, state: 'approved', stateSince, rejectionReason: null, change: null, removal: null,
-        etag: `"${event.id}-2"`,
+        ...event, type: 'event', approved: true, state: 'approved', stateSince, rejectionReason: null, change: null,
+        moved: null, removal: null, etag: `"${event.id}-2"`,
       },
     ])
     await got(admins.remove('dine', dine.id))

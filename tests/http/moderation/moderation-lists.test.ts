@@ -64,7 +64,7 @@ describe('the list over all types', () => {
     expect(first).toEqual({
       id, type: 'dine', state: 'approved', title: 'approved dine 2', description: 'By weight.', city: null, address: null, link: null,
       tags: [{ name: 'Raw' }, { name: 'Other' }], approved: true, stateSince: expect.any(String),
-      rejectionReason: null, change: null, removal: null, etag: `"${id}-2"`,
+      rejectionReason: null, change: null, moved: null, removal: null, etag: `"${id}-2"`,
       language: 'en', translatedTitle: null, translatedDescription: null,
     })
     const [rejected] = await got<Typed[]>(admins.get('/api/listings?state=rejected&type=shop'))

@@ -35,6 +35,8 @@ const deleted = refusal('unknown-listing')
 const isLost = ({ failure }: ResubmissionContext) => failure?.type === 'already-approved' || failure?.type === 'unknown-listing'
 
 const isEdited = ({ draft, listing: known }: ResubmissionContext) => differsFrom(draft, known)
+/** As the server answers. */
+const saved = { ...listing, etag: '"7-3"' }
 const open = ['editing', 'leaving', 'saving', 'saved', 'conflicting', 'failed']
 
 export const resubmissionTable = table({
@@ -42,7 +44,7 @@ export const resubmissionTable = table({
   starts: {
     'open the editor': {
       input: () => ({ ...dependencies, listing: published }), in: 'restoring',
-      context: { ...dependencies, listing, draft: draftOf(key, listing), faults: {}, failure: null },
+      context: { ...dependencies, listing, draft: draftOf(key, listing), faults: {}, failure: null, saved: null },
       invokes: [['openDraft', listing]],
     },
   },
@@ -57,7 +59,7 @@ export const resubmissionTable = table({
     'keep the draft': { type: 'draft.keep' },
     'cancel': { type: 'edit.cancel' },
     'close the message': { type: 'status.close' },
-    'the server accepts the change': done('resubmit', { kind: 'done', listing }),
+    'the server accepts the change': done('resubmit', { kind: 'done', listing: saved }),
     'the server reports another change': done('resubmit', { kind: 'changed', current: theirs }),
     'the server does not answer': failed('resubmit', unreachable),
     'the server reports that it is approved': failed('resubmit', approved),
@@ -97,7 +99,7 @@ export const resubmissionTable = table({
         'keep the draft', 'close the message'],
       ignored: 'A running request is neither repeated nor cancelled.',
     },
-    { in: 'saving', on: 'the server accepts the change', to: 'saved', calls: [['removeDraft']] },
+    { in: 'saving', on: 'the server accepts the change', to: 'saved', changes: { saved }, calls: [['removeDraft']] },
     {
       in: 'saving', on: 'the server reports another change', to: 'conflicting',
       changes: ({ draft }) => ({ listing: { ...listing, ...theirs }, draft: { ...draft, edits: { id: 7, etag: '"7-2"' } } }),
@@ -106,7 +108,7 @@ export const resubmissionTable = table({
     { in: 'saving', on: 'the server does not answer', to: 'failed', changes: { failure: unreachable.failure } },
     { in: 'saving', on: 'the server reports that it is approved', to: 'failed', changes: { failure: approved.failure } },
     { in: 'saving', on: 'the server reports that it is deleted', to: 'failed', changes: { failure: deleted.failure } },
-    { in: 'saved', on: 'close the message', to: 'editing', calls: [['closeEditor'], ['reloadList']] },
+    { in: 'saved', on: 'close the message', to: 'editing', changes: { saved: null }, calls: [['closeEditor'], ['reloadList']] },
     { in: 'conflicting', on: 'close the message', to: 'editing' },
     {
       in: 'failed', on: 'close the message', when: ['the listing can no longer be edited', isLost],

@@ -13,7 +13,7 @@ const own = (type: 'event' | 'shop') => typedListing({ type, title: 'Jar shop' }
 
 const form = (changes: Partial<ResubmissionViewProps> = {}) => (
   <ResubmissionView
-    {...{ listing: own('shop'), status: 'editing', faults: {}, failure: null, today: '2026-11-21' }}
+    {...{ listing: own('shop'), saved: null, status: 'editing', faults: {}, failure: null, today: '2026-11-21' }}
     {...{ draft: draftOf('key', changes.listing ?? own('shop')), isEdited: false, isOutdated: false }}
     {...{ cities: { cities: [], isMissing: false, onRetry: noop }, offers: new Set<Offer>() }}
     {...{ onEdit: noop, onDiscard: noop, onKeep: noop }}
