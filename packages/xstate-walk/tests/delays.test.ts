@@ -228,7 +228,7 @@ describe('a delay that runs anew', () => {
         on: { 'text.keep': { actions: assign({ text: 'b' }) }, 'text.repeat': { target: 'waiting', reenter: true } },
         after: { 300: 'asking' },
       },
-      asking: { after: { 1000: { target: 'asking', reenter: true } }, on: { 'text.stop': 'over' } },
+      asking: { after: { 1000: { target: 'asking', reenter: true } }, on: { 'text.stop': { target: 'over', reenter: true } } },
       over: { type: 'final' },
     },
   })

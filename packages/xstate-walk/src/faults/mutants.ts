@@ -3,6 +3,7 @@ import { createMachine, type AnyStateMachine } from 'xstate'
 import { partAt, withoutEntry, withPart, type Part, type Path } from '../machine/config.ts'
 import { Guards } from '../machine/guards.ts'
 import { placeName, placesOf, tagsIn, type InvokePlace, type Places, type StatePlace, type TransitionPlace } from '../machine/places.ts'
+import { canReenter } from '../machine/targets.ts'
 import { isAssign, isFixedAction, not } from '../simulation/private.ts'
 import { valueText } from '../walk/value-text.ts'
 import { otherValue } from './other-value.ts'
@@ -46,7 +47,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   ]
 }
 
-function transitionChanges({ name, path, state, part }: TransitionPlace, { config, states }: Places, guards: Guards): Change[] {
+function transitionChanges(place: TransitionPlace, { config, states }: Places, guards: Guards): Change[] {
+  const { name, path, state, part } = place
   const { target, guard, reenter } = part
   const actions = part.actions as readonly unknown[]
   const to = (fault: string, change: Part) => ({
@@ -68,7 +70,7 @@ function transitionChanges({ name, path, state, part }: TransitionPlace, { confi
       ...to(`has its guard without part ${inner}`, { guard: changed }),
       within: [`${name}, part ${inner} is true`, `${name}, part ${inner} is false`],
     })),
-    ...(reenter ? [to('does not reenter', { reenter: false })] : []),
+    ...(reenter && canReenter(place, states) ? [to('does not reenter', { reenter: false })] : []),
     ...actions.map((_, index) => to(`omits action ${index + 1}`, { actions: actions.filter((__, other) => other !== index) })),
     ...swapped(actions).map(({ fault, changed, ...unseen }) => ({ ...to(fault, { actions: changed }), ...unseen })),
   ]
