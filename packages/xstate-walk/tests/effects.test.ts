@@ -74,7 +74,7 @@ describe('actions', () => {
     omitted: { 'bell.fade': 'It is raised in the same step.' },
     rows: [
       { in: 'still', on: 'press it', to: 'fading', changes: { rings: 1 }, calls },
-      { in: 'fading', on: 'stop it', to: 'over', output: 1 },
+      { in: 'fading', on: 'stop it', to: 'over', output: ({ rings }) => rings },
     ],
     equivalent: { 'bell.still on bell.press targets fading': 'The state ringing is left at once.' },
   })

@@ -119,8 +119,8 @@ export interface Row<Context, Event extends EventObject = AnyEventObject> {
   readonly invokes?: readonly Invocation[] | Of<Context, Event, readonly Invocation[]>
   /** The events at the end of delays that run anew: they ran before this event, or end with it. By default none does. */
   readonly restarts?: string | readonly string[]
-  /** The output of the machine, if this ends it. */
-  readonly output?: unknown
+  /** The output of the machine, if this ends it; as a function it receives the next context. */
+  readonly output?: Of<Context, Event, unknown> | object | string | number | boolean | bigint | symbol | null
   /** The error that stops the machine. */
   readonly error?: unknown
   /** The reason why the event has no effect. */
