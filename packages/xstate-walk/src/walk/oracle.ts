@@ -57,12 +57,16 @@ export class Oracle {
   /** The keys of `omitted` that served. */
   readonly usedOmissions = new Set<string>()
   readonly #rows = new Map<string, AnyRow[]>()
+  readonly #samples: readonly (readonly [name: string, sample: Sample])[]
+  readonly #withFunctions: ReadonlySet<string>
   watch = unwatched
 
   constructor(table: Table, names: StateNames, { states }: Places) {
     this.#table = table
     this.#names = names
+    this.#samples = Object.entries(table.events)
     for (const row of table.rows) for (const event of new Set([row.on].flat())) this.#rows.set(event, [...this.rowsOn(event), row])
+    this.#withFunctions = new Set(this.#samples.flatMap(([name]) => (this.#isComputed(name) ? [name] : [])))
     this.#tagged = states.flatMap(({ name, part }) => (tagsIn(part).length > 0 ? [[name, tagsIn(part)] as const] : []))
     const ids = new Map(states.map(({ name, id }) => [name, id]))
     this.#delayTypes = new Map(
@@ -94,9 +98,7 @@ export class Oracle {
   /** The names of the events that can occur now: running actors can end, the first delay can end or run on, and all others at any time. */
   possible(instant: Instant): string[] {
     if (instant.snapshot.status !== 'active') return []
-    return Object.entries(this.#table.events)
-      .filter(([name, sample]) => this.#canOccur(name, sample, instant))
-      .map(([name]) => name)
+    return this.#samples.flatMap(([name, sample]) => (this.#canOccur(name, sample, instant) ? [name] : []))
   }
 
   /** Whether the table allows the event in this context. */
@@ -116,6 +118,10 @@ export class Oracle {
 
   /** Whether the table has functions for an event, which could change what they are given. */
   hasFunctions(event: string): boolean {
+    return this.#withFunctions.has(event)
+  }
+
+  #isComputed(event: string): boolean {
     const isFunction = (value: unknown) => typeof value === 'function' || (Array.isArray(value) && typeof value[1] === 'function')
     return this.#table.preconditions?.[event] !== undefined || this.rowsOn(event).some((row) => Object.values(row).some(isFunction))
   }

@@ -33,7 +33,11 @@ export function isStill(value: unknown, form: unknown): boolean {
   const isPlain = Object.getOwnPropertySymbols(value).length === 0 && (!isList || keys.length <= (value as unknown[]).length)
   if (!isPlain) return isSame(plain(value), form)
   if (keys.length !== Object.keys(form).length || (value as Partial<unknown[]>).length !== (form as Partial<unknown[]>).length) return false
-  return keys.every((key) => Object.hasOwn(form, formKey(key)) && isStill(value[key as never], form[formKey(key) as never]))
+  for (const key of keys) {
+    const inForm = formKey(key)
+    if (!Object.hasOwn(form, inForm) || !isStill(value[key as never], form[inForm as never])) return false
+  }
+  return true
 }
 
 /** Where a value is: changed while it is followed, since a walk makes many values comparable. */
