@@ -37,7 +37,8 @@ async function build(): Promise<void> {
 
 /** Returns the files that are in the bundles. All bundles are in one folder, since some refer to others by their names. */
 async function bundle(): Promise<string[]> {
-  const input = ['xstate-walk', 'vitest', 'playwright', 'command/cli', 'chart/layout-thread', 'faults/fault-thread', 'bodies/load-hook']
+  const threads = ['chart/layout-thread', 'faults/fault-thread', 'walkers/walk-thread', 'bodies/load-hook']
+  const input = ['xstate-walk', 'vitest', 'playwright', 'command/cli', ...threads]
   const bundles = await rolldown({
     input: Object.fromEntries(input.map((name) => [name.replace(/.*\//, ''), join(source, `src/${name}.ts`)])),
     external: [/^xstate(\/|$)/, 'vitest', /^node:/],

@@ -99,6 +99,33 @@ describe('the command', () => {
     expect(text).toMatch(/\n\d+ faults planted: \d+ found, 0 change nothing, 0 missed\. [\d.]+ s\.\n$/)
   })
 
+  it('says and writes the same in one thread and in several', () => {
+    for (const [name, text] of [['a', "console.log('the gate')"], ['b', "console.log('the gate'); console.log('another gate')"]] as const) {
+      mkdirSync(at(`several/${name}`), { recursive: true })
+      writeFileSync(at(`several/${name}/gate.mjs`), machine.replace('context.wind < 9', `{ ${text}; return context.wind < 9 }`))
+      const own = table('locked').replace('../gate.mjs', './gate.mjs').replaceAll('gateTable', `${name}Table`)
+      writeFileSync(at(`several/${name}/gate.table.mjs`), own)
+      writeFileSync(at(`several/${name}/wrong.table.mjs`), own.replaceAll(`${name}Table`, `${name}Wrong`).replace("to: 'locked'", "to: 'shut'"))
+    }
+    const inThreads = (workers: string, ...words: readonly string[]) => {
+      const [code, text] = commandInProcess(...words, '--workers', workers)
+      return [code, text.replaceAll(/ +\d+$/gm, '').replace(/[\d.]+ s\.$/m, '')] as const
+    }
+    const files = ['--explorer', at('several.html'), '--json', at('several.json')]
+    const [alone, ...others] = ['1', '2', '3'].map((workers) => [
+      inThreads(workers, '--tables', 'several/*/gate.table.mjs', '--faults', ...files),
+      inThreads(workers, '--tables', 'several/*/*.table.mjs'),
+      ...['several.html', 'several.json'].map((file) => readFileSync(at(file), 'utf8')),
+    ])
+    expect(others).toEqual([alone, alone])
+    expect(alone).toEqual([
+      [0, expect.stringMatching(/^the gate\nanother gate\nmachine[^]*aTable[^]*bTable[^]*0 missed/)],
+      [1, expect.stringContaining('aWrong:\n\n  The state is locked, the table says shut.')],
+      expect.stringContaining('chart-aTable') as unknown,
+      expect.stringContaining('"paths"') as unknown,
+    ])
+  })
+
   it('ends with 1 if no table reaches a guard', () => {
     const unused = `import { setup } from 'xstate'
       export const unused = setup({ guards: { isOpen: ({ context }) => !context.isOpen } }).createMachine({ id: 'unused' })

@@ -10,7 +10,7 @@ import { run } from '../src/command/run.ts'
 import { tableMistakes } from '../src/walk/check-table.ts'
 import { Checker } from '../src/walk/checker.ts'
 import { explore } from '../src/walk/explore.ts'
-import { defaultPattern, findTables } from '../src/command/find-tables.ts'
+import { defaultPattern, findTables, tableFiles } from '../src/command/find-tables.ts'
 import type { Table } from '../src/table/table.ts'
 import { randomMachine } from './random-machine.ts'
 import { skeletonCases, type SkeletonCase } from './skeleton-machines.ts'
@@ -41,7 +41,7 @@ function write(name: string, file: string, source: string): string {
 
 async function loaded(at: string, text: string): Promise<Table> {
   writeFileSync(join(at, 'skeleton.table.mjs'), text)
-  const [found] = await findTables(at, '*.table.mjs')
+  const [found] = await findTables(at, tableFiles(at, '*.table.mjs'))
   if (!found) throw new Error('no table')
   return found.table
 }
@@ -166,7 +166,7 @@ describe('a file in CommonJS', () => {
     expect([code, text.split('\n').slice(1, 5)]).toEqual([0, beginning])
     // A test of the sources cannot require the package, which is built from TypeScript.
     writeFileSync(join(at, 'lamp.table.cjs'), text.replace("require('xstate-walk')", '{ table: (given) => given }'))
-    const [found] = await findTables(at, defaultPattern)
+    const [found] = await findTables(at, tableFiles(at, defaultPattern))
     expect(found?.table.machine.id).toBe('lamp')
   })
 })

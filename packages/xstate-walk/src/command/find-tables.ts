@@ -52,6 +52,13 @@ function settingsIn(folder: string): Settings {
   }
 }
 
+/** The files that can export tables. Throws UsageError if there is none. */
+export function tableFiles(folder: string, pattern: string): string[] {
+  const files = globSync(pattern, { cwd: folder, ignore: ['**/node_modules/**', '**/dist/**'], expandDirectories: false }).sort()
+  if (files.length > 0) return files
+  throw new UsageError(`No file matches "${pattern}". Name the files of tables with --tables, or in package.json under "xstate-walk".`)
+}
+
 export interface FindOptions {
   /** The machines, by default all. */
   readonly names?: readonly string[]
@@ -62,12 +69,9 @@ export interface FindOptions {
 /** In the order of their names. Throws UsageError if there is none, or none with one of these names. */
 export async function findTables(
   folder: string,
-  pattern: string,
+  files: readonly string[],
   { names = [], withBodies = false }: FindOptions = {},
 ): Promise<FoundTable[]> {
-  const files = globSync(pattern, { cwd: folder, ignore: ['**/node_modules/**', '**/dist/**'], expandDirectories: false }).sort()
-  if (files.length === 0)
-    throw new UsageError(`No file matches "${pattern}". Name the files of tables with --tables, or in package.json under "xstate-walk".`)
   for (const file of files) await prepareFor(file)
   if (withBodies) instrumentImports(folder)
   const found = distinct((await Promise.all(files.map((file) => tablesIn(folder, file)))).flat()).sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -11,7 +11,7 @@ Ends with 1 if a table does not hold, and with 2 if an option is wrong.
   --tables PATTERN    the files of the tables, by default **/*.table.{js,mjs,cjs,ts,mts,cts}
   --machine ID        only this machine; can be repeated; for --init an id or the name of an export
   --faults            plants faults in the machines, and prints which row detects each
-  --workers N         for --faults: the number of threads, by default that of the processors
+  --workers N         the number of threads, by default that of the processors
   --random N          walks N random paths of each machine as well
   --seed N            for --random: repeats the same paths
   --replay FILE       repeats the path in this file

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { takeReached } from '../bodies/switches.ts'
 import { totals, unknownEquivalents, wrongVerdict } from '../faults/faults.ts'
 import { plantInThreads } from '../faults/fault-threads.ts'
 import { unseenGuards } from '../faults/unseen-guards.ts'
@@ -18,14 +17,18 @@ import { jsonReport, junitReport, mutationReport } from '../report/results.ts'
 import type { Table } from '../table/table.ts'
 import type { Coverage } from '../walk/coverage.ts'
 import type { Exploration } from '../walk/exploration.ts'
-import { explore } from '../walk/explore.ts'
-import { failureText, stepsOf, toldOnce, type Failure, type Path } from '../walk/failure.ts'
+import { failureText, type Failure } from '../walk/failure.ts'
 import { randomWalk } from '../walk/random-walk.ts'
-import { replay } from '../walk/replay.ts'
 import { listed } from '../walk/shown.ts'
-import { defaultPattern, findTables, readSettings, type FoundTable, type JourneySettings } from './find-tables.ts'
+import {
+  defaultPattern, findTables, readSettings, tableFiles, type FoundTable, type JourneySettings, type Settings,
+} from './find-tables.ts'
 import { skeletonOf } from './init.ts'
+import { writeOnce } from '../simulation/quiet-console.ts'
+import type { WalkResult } from '../walkers/walk-task.ts'
+import { Walkers } from '../walkers/walkers.ts'
 import { help, numberOf, readOptions, type Options } from './options.ts'
+import { replayFile, savePath } from './saved-paths.ts'
 
 type Walked = FoundTable & { readonly walked: Exploration }
 
@@ -40,23 +43,44 @@ export async function run(given: readonly string[], folder: string, print: Print
     if (options.init !== undefined) return said(print, await skeletonOf(resolve(folder, options.init), folder, options.machine ?? []))
     const settings = readSettings(folder)
     if (options.browser) return walkInBrowser(settings.journeys, options, folder)
-    const pattern = options.tables ?? settings.tables ?? defaultPattern
-    const found = await findTables(folder, pattern, { names: options.machine ?? [], withBodies: options.faults ?? false })
-    if (options.replay !== undefined) return replayFile(found, resolve(folder, options.replay), print)
-    // The pages of the project show all of its own tables.
-    const own = options.tables === undefined && options.machine === undefined && !options.faults ? settings : {}
-    const files = { folder: options.report ?? own.report ?? null, explorer: options.explorer ?? own.explorer ?? null }
-    const drawings = files.folder === null && files.explorer === null ? null : startDrawings(found)
-    const isSound = walkAll(found, options, print)
-    // A table that does not hold tells nothing about faults.
-    const isDetecting = options.faults && isSound.ok ? await plantAll(isSound.walked, options, folder, print) : true
-    if (isSound.ok && drawings) await writePages(isSound.walked, drawings, files, folder)
-    return isSound.ok && isDetecting ? 0 : 1
+    const files = tableFiles(folder, options.tables ?? settings.tables ?? defaultPattern)
+    const names = options.machine ?? []
+    if (options.replay === undefined) return await walkFiles(files, options, settings, folder, print)
+    return replayFile(await findTables(folder, files, { names }), resolve(folder, options.replay), print)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     complain(error.message)
     return 2
   }
+}
+
+async function walkFiles(files: readonly string[], options: Options, settings: Settings, folder: string, print: Print): Promise<number> {
+  const { machine: names = [], faults: withBodies = false } = options
+  const most = Math.min(threadsFor(options), names.length || files.length)
+  const walkers = new Walkers(most, { folder, files: files.map((file) => join(folder, file)), withBodies })
+  try {
+    const found = await findTables(folder, files, { names, withBodies })
+    // The pages of the project show all of its own tables.
+    const own = options.tables === undefined && options.machine === undefined && !options.faults ? settings : {}
+    const pages = { folder: options.report ?? own.report ?? null, explorer: options.explorer ?? own.explorer ?? null }
+    const drawings = pages.folder === null && pages.explorer === null ? null : startDrawings(found)
+    const tables = found.map(({ file, exported, table }) => ({ file: join(folder, file), exported, table }))
+    const withGraph = pages.explorer !== null || options.json !== undefined
+    const results = await walkers.walkAll(tables, { withGraph, withWays: withBodies })
+    writeOnce(results.flatMap(({ lines }) => lines))
+    const walked = found.map((each, index) => ({ ...each, walked: (results[index] as WalkResult).walked }))
+    const isSound = tell(walked, options, print)
+    // A table that does not hold tells nothing about faults.
+    const isDetecting = withBodies && isSound ? await plantAll(walked, options, folder, print) : true
+    if (isSound && drawings) await writePages(walked, drawings, pages, folder)
+    return isSound && isDetecting ? 0 : 1
+  } finally {
+    await walkers.stop()
+  }
+}
+
+function threadsFor({ workers }: Options): number {
+  return workers === undefined ? availableParallelism() : numberOf('workers', workers, 1)
 }
 
 /** Runs the journeys of these machines, or all. Throws UsageError if the project has none. */
@@ -84,14 +108,8 @@ function said(print: Print, text: string): number {
   return 0
 }
 
-function walkAll(
-  found: readonly FoundTable[],
-  options: Options,
-  print: Print,
-): { readonly walked: readonly Walked[]; readonly ok: boolean } {
-  // What the modules ran when they were loaded is on no path.
-  takeReached()
-  const walked = found.map((each) => ({ ...each, walked: explore(each.table, { reached: takeReached }) }))
+/** Whether all tables hold. */
+function tell(walked: readonly Walked[], options: Options, print: Print): boolean {
   print(columns([['machine', 'states', 'transitions', 'guards', 'paths', 'ms'], ...walked.map(rowOf)]))
   const randomFailures = randomWalker(options, print)
   const failures = walked.map(({ name, table, walked: { failures: own, steps } }) => ({
@@ -103,7 +121,7 @@ function walkAll(
   if (options.json !== undefined) writeFileSync(options.json, jsonReport(walked))
   if (options.junit !== undefined) writeFileSync(options.junit, junitReport(walked))
   if (options.save !== undefined) savePath(failures, options.save, print)
-  return { walked, ok: failures.every(({ failures: own }) => own.length === 0) }
+  return failures.every(({ failures: own }) => own.length === 0)
 }
 
 function rowOf({ name, walked: { states, transitions, guards, paths, ms } }: Walked): string[] {
@@ -127,50 +145,8 @@ function randomWalker({ random, seed }: Options, print: Print): (name: string, t
   }
 }
 
-function savePath(
-  all: readonly { readonly name: string; readonly failures: readonly Failure[] }[],
-  file: string,
-  print: Print,
-): void {
-  const [first] = all
-    .flatMap(({ name, failures }) => toldOnce(failures).flatMap(({ path }) => (path ? [{ machine: name, ...path }] : [])))
-    .sort((a, b) => a.events.length - b.events.length)
-  if (!first) return
-  writeFileSync(file, `${JSON.stringify({ machine: first.machine, start: first.start, events: first.events, fields: first.fields }, null, 2)}\n`)
-  print(`\n${file} holds the shortest failing path; --replay ${file} repeats it.`)
-}
-
-function replayFile(found: readonly FoundTable[], file: string, print: Print): number {
-  const { machine, ...path } = readPath(file)
-  const chosen = found.find(({ name }) => name === machine)
-  if (!chosen)
-    throw new UsageError(`There is no table of the machine "${machine}". There are: ${found.map(({ name }) => name).join(', ')}.`)
-  try {
-    const { states, failure } = replay(chosen.table, path)
-    print(
-      stepsOf(path)
-        .slice(0, states.length)
-        .map((step, index) => `${index + 1}. ${step}: ${states[index]}`)
-        .join('\n'),
-    )
-    if (failure) print(`\n${failure.messages.join('\n')}`)
-    return failure ? 1 : 0
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-
-function readPath(file: string): Path & { readonly machine: string } {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Path & { readonly machine: string }
-  } catch (error) {
-    throw new UsageError(`${file} holds no path: ${(error as Error).message}`)
-  }
-}
-
 /** Whether each table detects each fault. */
 async function plantAll(walked: readonly Walked[], options: Options, folder: string, print: Print): Promise<boolean> {
-  const threads = options.workers === undefined ? availableParallelism() : numberOf('workers', options.workers, 1)
   const startedAt = performance.now()
   const plantings = walked.map(({ name, file, exported, table, walked: sound }) => ({
     machine: name,
@@ -179,7 +155,8 @@ async function plantAll(walked: readonly Walked[], options: Options, folder: str
     table,
     sound,
   }))
-  const { verdicts, imported } = await plantInThreads(plantings, { folder, threads, isComplete: options.machine === undefined })
+  const isComplete = options.machine === undefined
+  const { verdicts, imported } = await plantInThreads(plantings, { folder, threads: threadsFor(options), isComplete })
   const words = verdicts.map(({ fault, failure, equivalent }) => [
     failure ? 'found' : equivalent === null ? 'MISSED' : 'equal',
     fault,
@@ -191,7 +168,7 @@ async function plantAll(walked: readonly Walked[], options: Options, folder: str
     ...walked.flatMap(({ table }) => unknownEquivalents(table, verdicts)),
   ]
   const unplanted = [
-    ...(options.machine !== undefined ? [] : [...imported].map(([file, count]) =>
+    ...(!isComplete ? [] : [...imported].map(([file, count]) =>
       `Not planted: the faults (${count}) of ${file}, which makes no machine and of which no table reaches any code.`)),
     ...walked.flatMap(({ name, table }) => {
       const unseen = unseenGuards(table.machine)

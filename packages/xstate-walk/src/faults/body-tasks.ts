@@ -16,7 +16,7 @@ interface Walked {
 export function bodyTasks<Planting extends Walked>(plantings: readonly Planting[]): BodyTasks<Planting> {
   const reaching = new Map<string, Planting[]>()
   for (const planting of plantings) {
-    for (const place of planting.sound.ways.places) reaching.set(place, [...(reaching.get(place) ?? []), planting])
+    for (const place of planting.sound.ways.keys()) reaching.set(place, [...(reaching.get(place) ?? []), planting])
   }
   const files = instrumentedFiles().map((file) => {
     const isLeft = (fault: string) => file.guessed.includes(fault) && !reaching.has(fault)

@@ -7,6 +7,7 @@ import type { Failure, Path } from '../walk/failure.ts'
 import { limitsOf, type Limits } from '../walk/limits.ts'
 import { firstFailure } from '../walk/replay.ts'
 import { walk } from '../walk/walk.ts'
+import { pathsTo } from '../walk/ways.ts'
 import { mutantsOf, type Mutant } from './mutants.ts'
 
 /** What the walk of a machine tells those of its faults. */
@@ -16,7 +17,7 @@ export interface Sound extends Pick<Exploration, 'steps' | 'ms' | 'findings' | '
 }
 
 export function soundFor({ steps, ms, findings, groups, ways }: Exploration, { fault, within }: Pick<Mutant, 'fault' | 'within'>): Sound {
-  return { steps, ms, findings, groups, paths: ways.to(within ?? [fault]) }
+  return { steps, ms, findings, groups, paths: pathsTo(within ?? [fault], ways) }
 }
 
 export interface Verdict {

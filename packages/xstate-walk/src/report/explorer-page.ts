@@ -1,6 +1,6 @@
 /** The explorer, a self-contained page: see a machine, take its events one after the other, and see what its paths cover. */
 import { fixed } from '../table/fixed.ts'
-import type { Edge } from '../walk/moments.ts'
+import type { GraphEdge } from '../walk/graph.ts'
 import type { Path } from '../walk/failure.ts'
 import { plain } from '../walk/plain.ts'
 import type { DrawnMachine } from './drawn-machine.ts'
@@ -39,7 +39,6 @@ function explorerMachine({
 }: DrawnMachine): ExplorerMachine {
   const samples = { ...Object.fromEntries(Object.keys(table.starts).map((start) => [start, null])), ...fixed(table).events }
   const events = Object.keys(samples)
-  const moment = new Map(nodes.map(({ key }, index) => [key, index]))
   const reachedBy = new Map(edges.map(({ trail }, index) => [trail, index]))
   return {
     name,
@@ -47,15 +46,11 @@ function explorerMachine({
     events,
     payloads: Object.values(samples).map(plain),
     transitions: transitions.all,
-    moments: nodes.map(({ instant, trail }) => ({
-      state: instant.state,
-      context: plain(instant.snapshot.context),
-      reachedBy: reachedBy.get(trail) ?? -1,
-    })),
+    moments: nodes.map(({ state, context, trail }) => ({ state, context, reachedBy: reachedBy.get(trail) ?? -1 })),
     edges: edges.map(({ trail, from, to, transitions: taken }) => [
-      from === null ? -1 : (moment.get(from) ?? -1),
+      from,
       events.indexOf(trail.name),
-      moment.get(to) ?? -1,
+      to,
       taken.map((each) => transitions.all.indexOf(each)),
     ]),
     paths: lastEdges(paths, edges),
@@ -63,13 +58,13 @@ function explorerMachine({
 }
 
 /** The number of the edge at the end of each path, found by its events. */
-function lastEdges(paths: readonly Path[], edges: readonly Edge[]): number[] {
+function lastEdges(paths: readonly Path[], edges: readonly GraphEdge[]): number[] {
   const numbers = new Map(edges.map(({ from, trail }, number) => [JSON.stringify([from, trail.name]), number]))
   return paths.map(({ start, events }) => {
-    let [number, moment]: [number, string | null] = [-1, null]
+    let [number, moment] = [-1, -1]
     for (const name of [start, ...events]) {
       number = numbers.get(JSON.stringify([moment, name])) ?? -1
-      moment = edges[number]?.to ?? null
+      moment = edges[number]?.to ?? -1
     }
     return number
   })

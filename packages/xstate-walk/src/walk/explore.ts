@@ -11,6 +11,7 @@ import { Checker, type Checked } from './checker.ts'
 import { Reached, type Coverages } from './coverage.ts'
 import { unwalked, type Exploration } from './exploration.ts'
 import type { Failure } from './failure.ts'
+import { graphOf } from './graph.ts'
 import { checkLimits, LimitReached, limitsOf, type Limits } from './limits.ts'
 import { Moments, type Merged, type Node } from './moments.ts'
 import { Properties } from './properties.ts'
@@ -99,9 +100,8 @@ class Explorer {
   }
 
   run(): Exploration {
-    const { places } = this.#checker.simulation
     const isComplete = this.#explore()
-    const coverages = this.#reached.coverages(places, this.#table)
+    const coverages = this.#reached.coverages(this.#checker.simulation.places, this.#table)
     // The paths of a walk that ended at its limit would fill the memory.
     const paths = isComplete ? longestPaths(this.#moments.edges.map(({ trail }) => trail)) : []
     const mistakes = this.#mistakes(isComplete, coverages, paths)
@@ -115,12 +115,12 @@ class Explorer {
           (trail ? failureAt(trail, messages, cause) : { path: null, messages })),
       ],
       paths,
-      graph: { nodes: this.#moments.nodes, edges: this.#moments.edges },
+      graph: graphOf(this.#moments),
       moments: this.#moments.count,
       keys: this.#moments.keys,
       findings: this.#options.findings ?? [],
       groups: this.#apart?.groups.length ?? 1,
-      ways: this.#ways,
+      ways: this.#ways.trails,
       steps: this.#steps,
       ms: performance.now() - this.#startedAt,
     }

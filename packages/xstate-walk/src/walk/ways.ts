@@ -7,6 +7,19 @@ import { pathOf, type Trail } from './trail.ts'
 const mostAlike = 3
 const most = 12
 
+/** The ways by the names of the places. */
+export type WaysTo = ReadonlyMap<string, readonly Trail[]>
+
+/** Paths to any of these places, the shortest first. */
+export function pathsTo(places: readonly string[], ways: WaysTo): Path[] {
+  const trails = new Set(places.flatMap((place) => ways.get(place) ?? []))
+  return [...trails].sort((a, b) => a.length - b.length).map((trail) => {
+    const { start, events } = pathOf(trail)
+    return { start, events }
+  })
+}
+
+/** Collects the ways of a walk. */
 export class Ways {
   readonly #trails = new Map<string, Trail[]>()
   readonly #kinds = new Map<string, Set<string>>()
@@ -21,18 +34,8 @@ export class Ways {
     if (left !== state) for (const part of left.split(' and ')) this.#note(part, trail)
   }
 
-  /** Paths to any of these places, the shortest first. */
-  to(places: readonly string[]): Path[] {
-    const trails = new Set(places.flatMap((place) => this.#trails.get(place) ?? []))
-    return [...trails].sort((a, b) => a.length - b.length).map((trail) => {
-      const { start, events } = pathOf(trail)
-      return { start, events }
-    })
-  }
-
-  /** The names of all places. */
-  get places(): Iterable<string> {
-    return this.#trails.keys()
+  get trails(): WaysTo {
+    return this.#trails
   }
 
   #note(place: string, trail: Trail): void {
