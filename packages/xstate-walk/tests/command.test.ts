@@ -126,6 +126,14 @@ describe('the command', () => {
     ])
   })
 
+  it('walks what another thread cannot load', () => {
+    mkdirSync(at('alone'))
+    const only = "import { isMainThread } from 'node:worker_threads'\nif (!isMainThread) throw new Error('not here')\n"
+    for (const name of ['a', 'b']) writeFileSync(at(`alone/${name}.table.mjs`), only + table('locked').replaceAll('gateTable', name))
+    const [code, text] = commandInProcess('--tables', 'alone/*.table.mjs', '--workers', '2')
+    expect([code, text]).toEqual([0, expect.stringMatching(/^a +3\/3.*\nb +3\/3.*\n$/m)])
+  })
+
   it('ends with 1 if no table reaches a guard', () => {
     const unused = `import { setup } from 'xstate'
       export const unused = setup({ guards: { isOpen: ({ context }) => !context.isOpen } }).createMachine({ id: 'unused' })

@@ -18,7 +18,9 @@ export function bodyTasks<Planting extends Walked>(plantings: readonly Planting[
   for (const planting of plantings) {
     for (const place of planting.sound.ways.keys()) reaching.set(place, [...(reaching.get(place) ?? []), planting])
   }
-  const files = instrumentedFiles().map((file) => {
+  // Modules are loaded side by side, in an order that no two runs share.
+  const loaded = [...instrumentedFiles()].sort((a, b) => (a.file < b.file ? -1 : 1))
+  const files = loaded.map((file) => {
     const isLeft = (fault: string) => file.guessed.includes(fault) && !reaching.has(fault)
     return { ...file, faults: file.faults.filter((fault) => !isLeft(fault)) }
   }).filter(({ faults }) => faults.length > 0)
