@@ -1,9 +1,11 @@
 /**
- * Answers for listings, and for lists, that were not read by themselves with what all lists have told: they have whole listings.
+ * Answers for listings, for lists and for days, that were not read by themselves with what all lists have told: they have whole listings.
  * Such a list has no `X-Total-Count`, so the app filters, sorts and pages it as that of a server which sends whole lists.
  */
+import type { Listing } from '../../domain/listing/listing.ts'
 import type { City } from '../../domain/places/cities.ts'
-import { keptCities } from './kept-cities.ts'
+import { keptCities } from './kept-places.ts'
+import { listedDays } from './listed-days.ts'
 import type { Plugin } from './plugin.ts'
 
 /** Where no copy is kept. */
@@ -27,17 +29,21 @@ interface Listed {
 }
 
 async function answerTo(url: URL, cache: Cache): Promise<Response | null> {
-  const [, list, wanted] = /^(.*\/api\/\w+)\/(\d+|approved)$/.exec(url.pathname) ?? []
+  const [, list, wanted] = /^(.*\/api\/\w+)\/(\d+|approved|days)$/.exec(url.pathname) ?? []
   if (list === undefined) return null
   const known = await listingsOf(list, url, cache)
-  if (wanted !== 'approved') {
+  if (wanted !== 'approved' && wanted !== 'days') {
     const found = known.get(Number(wanted))
     return found ? answer(found.listing, [found]) : null
   }
   const all = [...known.values()]
   const isByPlace = ['city', 'region'].some((name) => url.searchParams.has(name)) && url.searchParams.has('cityLanguage')
-  const storedNames = isByPlace ? await storedCityNames(url, cache) : null
-  return all.length === 0 ? null : answer(all.map(({ listing }) => ({ ...listing, ...storedNames?.(listing.city) })), all)
+  const storedCity = isByPlace ? await storedCityNames(url, cache) : sameCity
+  if (wanted === 'days') {
+    const days = await listedDays(all.map(({ listing }) => listing as Listing), url, cache, storedCity)
+    return days && answer(days, all)
+  }
+  return all.length === 0 ? null : answer(all.map(({ listing }) => ({ ...listing, city: storedCity(listing) })), all)
 }
 
 function answer(body: object, from: readonly Listed[]): Response {
@@ -71,9 +77,13 @@ function timeOf(date: string): number {
   return date === '' ? 0 : new Date(date).getTime()
 }
 
+type CityOf = (listing: Sent) => unknown
+
+const sameCity: CityOf = ({ city }) => city
+
 /** Filters have the stored names of cities, while answers can have those of the reader's language. */
-async function storedCityNames(url: URL, cache: Cache): Promise<(city: unknown) => { readonly city: unknown }> {
+async function storedCityNames(url: URL, cache: Cache): Promise<CityOf> {
   const language = url.searchParams.get('cityLanguage') as keyof City['name']
-  const names = new Map((await keptCities(cache)).map(({ name }) => [name[language], name.en]))
-  return (city) => ({ city: names.get(city as string) ?? city })
+  const names = new Map<unknown, unknown>((await keptCities(cache)).map(({ name }) => [name[language], name.en]))
+  return ({ city }) => names.get(city) ?? city
 }

@@ -9,7 +9,7 @@ import { openedAddress } from '../../domain/listing/opened-address.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { dataCache } from '../../domain/offline-copies.ts'
 import { shownCopy } from '../../domain/page-elements.ts'
-import { keptCities } from './kept-cities.ts'
+import { keptCities } from './kept-places.ts'
 import { isOwnServerPage, keepOwn } from './own-responses.ts'
 
 interface ServerPagesOptions {

@@ -37,6 +37,32 @@ test('each event of a month that was seen opens without a network, and by its ad
   await expect(dialog(page, 'Forest walk')).toContainText('Maps')
 })
 
+test('a month or a week that was not seen has the events of the months that were', async ({ page, visit, site }) => {
+  await visit('/events')
+  // The worker then hears of each month.
+  await copiesAreKept(page, '/api/events/days')
+  await goTo(page, month)
+  await copiesAreKept(page, keptEvents)
+  await copiesAreKept(page, '/greekRegions.json')
+  await codeIsKept(page)
+  await site.disconnect()
+  const bars = main(page).getByRole('button', { name: /^(?:Tree planting|Forest walk)/ })
+  for (const [address, title] of [
+    ['date=2026-09-30', 'Tree planting'],
+    ['date=2026-09-30&city=Athens', 'Tree planting'],
+    ['view=week&date=2026-10-05', 'Forest walk'],
+    ['view=week&date=2026-10-05&region=epirus', 'Forest walk'],
+  ] as const) {
+    await goTo(page, `/events?${address}`)
+    await expect(bars).toHaveText([new RegExp(title)])
+  }
+  await goTo(page, '/events?view=week&date=2026-10-05&region=crete')
+  await expect(main(page)).toContainText('There are no events in this range.')
+  await page.goBack()
+  await bars.click()
+  await expect(dialog(page, 'Forest walk')).toContainText('Maps')
+})
+
 test('the page of a listing that was read opens again, and says that it is a copy', async ({ page, site }) => {
   const id = (await listed(page, 'shops')).get('Apple cellar') ?? 0
   const address = listingPagePath('shop', { id, title: 'Apple cellar' })
