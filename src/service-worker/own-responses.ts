@@ -5,9 +5,11 @@ import type { Plugin } from './plugin.ts'
 /** Whether a response with status 200 is what the site has at this address. */
 type IsOwn = (response: Response, url: URL) => boolean | Promise<boolean>
 
+const scriptType = /^(?:text|application)\/javascript\b/
+
 /** The types of the files in `assets/`, by their extension; servers disagree about that of fonts. */
 const typesOfFiles: Readonly<Record<string, RegExp>> = {
-  js: /^(?:text|application)\/javascript\b/,
+  js: scriptType,
   css: /^text\/css\b/,
   svg: /^image\/svg\+xml\b/,
   woff2: /^(?:font|application)\/(?:font-)?(?:woff2|octet-stream)\b/,
@@ -21,6 +23,9 @@ export const isOwnPage: IsOwn = async (response) =>
 
 export const isOwnServerPage: IsOwn = async (response) =>
   !response.redirected && hasType(response, /^text\/html\b/) && (await response.clone().text()).includes(hiddenCopySentence)
+
+export const isOwnPageFile: IsOwn = (response, { pathname }) =>
+  hasType(response, pathname.endsWith('.ics') ? /^text\/calendar\b/ : scriptType)
 
 export const isOwnCode: IsOwn = (response, { pathname }) => {
   const type = typesOfFiles[pathname.slice(pathname.lastIndexOf('.') + 1)]

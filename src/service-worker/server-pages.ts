@@ -4,13 +4,14 @@ import { NetworkFirst } from 'workbox-strategies'
 import { languages } from '../../domain/languages.ts'
 import { listsPath, readListPagePath } from '../../domain/lists/list-page.ts'
 import { listScreen } from '../../domain/lists/list-screen.ts'
+import { typeRegistry } from '../../domain/listing/listing.ts'
 import { readListingPagePath } from '../../domain/listing/listing-page.ts'
 import { openedAddress } from '../../domain/listing/opened-address.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { dataCache } from '../../domain/offline-copies.ts'
 import { shownCopy } from '../../domain/page-elements.ts'
 import { keptCities } from './kept-places.ts'
-import { isOwnServerPage, keepOwn } from './own-responses.ts'
+import { isOwnPageFile, isOwnServerPage, keepOwn } from './own-responses.ts'
 
 interface ServerPagesOptions {
   /** The folder of the web app, with a slash at its end. */
@@ -21,6 +22,9 @@ interface ServerPagesOptions {
   readonly keep: (url: URL, event: ExtendableEvent) => Promise<void>
 }
 
+/** The most pages, and the most files beside them, that are kept. */
+const maxPages = 60
+
 /** The path below the folder of the web app, with a slash at its start. */
 const pathBelow = ({ pathname }: URL, folder: string) => (pathname.startsWith(folder) ? `/${pathname.slice(folder.length)}` : '')
 
@@ -28,6 +32,26 @@ const pathBelow = ({ pathname }: URL, folder: string) => (pathname.startsWith(fo
 export function isServerPage(url: URL, folder: string): boolean {
   const path = pathBelow(url, folder)
   return readListingPagePath(path) !== null || `${path}/`.startsWith(`${listsPath}/`)
+}
+
+/** The script of these pages, without which they have no buttons, and an event as a file for calendars. */
+const pageScript = '/page.js'
+const calendarFile = new RegExp(String.raw`^/${typeRegistry.event.segment}/\d+\.ics$`)
+
+/** Whether it is the address of what such a page needs beside its text. */
+export function isPageFile(url: URL, folder: string): boolean {
+  const path = pathBelow(url, folder)
+  return path === pageScript || calendarFile.test(path)
+}
+
+/** What pages of listings need; no name has a hash. */
+export function createPageFiles({ networkTimeoutSeconds, maxAgeSeconds }: Omit<ServerPagesOptions, 'folder' | 'keep'>): NetworkFirst {
+  return new NetworkFirst({
+    cacheName: 'page-files',
+    networkTimeoutSeconds,
+    plugins: [new ExpirationPlugin({ maxEntries: maxPages, maxAgeSeconds }), keepOwn(isOwnPageFile)],
+    matchOptions: { ignoreVary: true },
+  })
 }
 
 /** A page that was not read leads to the app, which may have its listings, or says that it has not. */
@@ -43,13 +67,12 @@ export function createServerPages({ folder, networkTimeoutSeconds, maxAgeSeconds
     networkTimeoutSeconds,
     plugins: [
       { cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url) },
-      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds }),
+      new ExpirationPlugin({ maxEntries: maxPages, maxAgeSeconds }),
       keepOwn(isOwnServerPage),
       {
-        // The app opens the listing as well, over a calendar or a list that does not have it.
         cacheDidUpdate: async ({ request, newResponse, event }) => {
-          const listing = listingData(new URL(request.url), newResponse, folder)
-          if (listing) await keep(listing, event as ExtendableEvent)
+          const needed = besidePage(new URL(request.url), newResponse, folder)
+          await Promise.all(needed.map((url) => keep(url, event as ExtendableEvent)))
         },
       },
       {
@@ -61,13 +84,18 @@ export function createServerPages({ folder, networkTimeoutSeconds, maxAgeSeconds
   })
 }
 
-/** The address at which the app reads the listing of the page, in the language of the page; null for the page of a list. */
-function listingData(url: URL, { headers }: Response, folder: string): URL | null {
+/**
+ * The script of the page; of that of a listing also the listing as data, in the language of the page, which is saved, and which the app
+ * opens over a calendar or a list that does not have it; and of that of an event its file for calendars.
+ */
+function besidePage(url: URL, { headers }: Response, folder: string): URL[] {
+  const at = (path: string) => new URL(folder + path.slice(1), url)
   const listing = readListingPagePath(pathBelow(url, folder))
-  if (!listing) return null
-  const data = new URL(`${folder}api${shortPagePath(listing.type, listing.id)}`, url)
+  if (!listing) return [at(pageScript)]
+  const path = shortPagePath(listing.type, listing.id)
+  const data = at(`/api${path}`)
   data.searchParams.set('cityLanguage', headers.get('content-language') ?? languages[0])
-  return data
+  return [at(pageScript), data, ...(listing.type === 'event' ? [at(`${path}.ics`)] : [])]
 }
 
 /** The page says that it is a copy. */

@@ -5,7 +5,7 @@
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, CacheOnly, NetworkFirst } from 'workbox-strategies'
+import { CacheFirst, CacheOnly, NetworkFirst, type Strategy } from 'workbox-strategies'
 import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import { paths } from '../../domain/paths.ts'
 import { dataCache, type CopyMessage, type PageMessage } from '../../domain/offline-copies.ts'
@@ -13,7 +13,7 @@ import { keepEventsOfDays } from './keep-events.ts'
 import { answerFromLists } from './listed-listings.ts'
 import { isOwnCode, isOwnData, isOwnPage, keepOwn, refuseOthers } from './own-responses.ts'
 import type { Plugin } from './plugin.ts'
-import { createServerPages, isServerPage } from './server-pages.ts'
+import { createPageFiles, createServerPages, isPageFile, isServerPage } from './server-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -36,7 +36,9 @@ function revalidating({ url, headers }: Request): Request {
   return new Request(url, { headers, cache: 'no-cache', credentials: 'include', redirect: 'manual' })
 }
 
-const serverPages = createServerPages({ folder, networkTimeoutSeconds, maxAgeSeconds: 4 * weekInSeconds, keep })
+const ofPages = { networkTimeoutSeconds, maxAgeSeconds: 4 * weekInSeconds }
+const serverPages = createServerPages({ folder, ...ofPages, keep })
+const pageFiles = createPageFiles(ofPages)
 
 const screenPaths: readonly string[] = Object.values(paths)
 const screenOf = ({ pathname }: URL) => `/${pathname.slice(folder.length).replace(/\/$/, '')}`
@@ -108,6 +110,7 @@ const isPublic = (request: Request) => request.method === 'GET' && !request.head
 registerRoute(({ url, request }) => request.mode === 'navigate' && isPage(url), page)
 registerRoute(({ url, request }) => request.mode === 'navigate' && isServerPage(url, folder), serverPages)
 registerRoute(({ url, request }) => request.mode === 'navigate' && isScreen(url), openScreen)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPageFile(url, folder), pageFiles)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCode(url), code)
 registerRoute(({ url, request }) => isData(url) && isPublic(request) && request.cache === 'only-if-cached', copiesOfData)
 registerRoute(({ url, request }) => isData(url) && isPublic(request), data)
@@ -139,7 +142,15 @@ async function keepInTurn(urls: readonly URL[], event: ExtendableEvent): Promise
 }
 
 async function keep(url: URL, event: ExtendableEvent): Promise<void> {
-  const strategy = isCode(url) ? code : isPage(url) ? page : isServerPage(url, folder) ? serverPages : isData(url) ? data : null
+  const strategy = strategyOf(url)
   if (!strategy) return
   await Promise.allSettled(strategy.handleAll({ request: new Request(url, { priority: 'low' }), event }))
+}
+
+function strategyOf(url: URL): Strategy | null {
+  if (isCode(url)) return code
+  if (isPage(url)) return page
+  if (isServerPage(url, folder)) return serverPages
+  if (isPageFile(url, folder)) return pageFiles
+  return isData(url) ? data : null
 }

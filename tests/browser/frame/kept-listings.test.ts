@@ -1,7 +1,7 @@
 /** What was seen opens without a network: an event of a month, a listing of a list, the page of a listing. What was not, says so. */
 import type { Page } from '@playwright/test'
 import { listingPagePath } from '../../../domain/listing/listing-page.ts'
-import { codeIsKept, copiesAreKept } from '../../support/browser/kept-copies.ts'
+import { codeIsKept, copiesAreKept, keptAddresses } from '../../support/browser/kept-copies.ts'
 import { goTo, main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
@@ -63,19 +63,28 @@ test('a month or a week that was not seen has the events of the months that were
   await expect(dialog(page, 'Forest walk')).toContainText('Maps')
 })
 
-test('the page of a listing that was read opens again, and says that it is a copy', async ({ page, site }) => {
-  const id = (await listed(page, 'shops')).get('Apple cellar') ?? 0
-  const address = listingPagePath('shop', { id, title: 'Apple cellar' })
+test('the page of a listing that was read opens again with what works then, and says that it is a copy', async ({ page, site }) => {
+  const id = (await listed(page, 'events')).get('Forest walk') ?? 0
+  const address = listingPagePath('event', { id, title: 'Forest walk' })
   const notice = page.getByText('No connection. You see this page as it was when you last read it.')
   // The first visit, by a link that somebody sent.
   await page.goto(`${address}?lang=en`)
-  await expect.poll(() => page.evaluate(() => caches.has('listing-pages'))).toBe(true)
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('listing-pages')).keys()).length)).toBe(1)
+  for (const part of ['/page.js', `/events/${id}.ics`, `/api/events/${id}`]) {
+    await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(part))
+  }
   await expect(notice).toBeHidden()
   await site.disconnect()
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple cellar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest walk')
   await expect(notice).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(save).toHaveText('Saved')
+  // The page has a link to the file as long as the event is still to come.
+  const download = page.waitForEvent('download')
+  await page.evaluate((file) => location.assign(file), `/events/${id}.ics`)
+  expect((await download).suggestedFilename()).toBe('Forest walk.ics')
 })
 
 test('the pages of lists that were read open again, and others lead to the app', async ({ page, visit, site, expectConsole }) => {

@@ -20,7 +20,7 @@ export async function codeIsKept(page: Page): Promise<void> {
 }
 
 /** The addresses of all copies. */
-function keptAddresses(page: Page): Promise<string[]> {
+export function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url)
