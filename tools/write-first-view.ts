@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import type { Language } from '../domain/languages.ts'
-import { memberPaths } from '../domain/paths.ts'
+import { memberPaths, paths } from '../domain/paths.ts'
 import { codeAheadTemplate, scriptsAttribute } from '../domain/page-elements.ts'
 import type { firstFrame, firstScreens } from '../src/first-view/render.tsx'
 import { screenModules } from '../src/screens.tsx'
@@ -27,6 +27,9 @@ const frameModules = [
   'src/api/geography.ts',
 ]
 
+/** The screens of members, and the one that a link of a mail opens: only the server can confirm an address. */
+const withServerOnly: readonly string[] = [...memberPaths, paths.verifyEmail]
+
 /** `web` is the folder of the web app, built in this language. */
 export async function writeFirstView(web: string, language: Language): Promise<void> {
   const file = join(web, 'index.html')
@@ -36,7 +39,7 @@ export async function writeFirstView(web: string, language: Language): Promise<v
   const screens = view.firstScreens(product)
   const scripts = scriptsOf(page)
   const manifest = takeManifest(web)
-  const publicModules = Object.entries(screenModules).flatMap(([path, modules]) => (memberPaths.includes(path) ? [] : modules))
+  const publicModules = Object.entries(screenModules).flatMap(([path, modules]) => (withServerOnly.includes(path) ? [] : modules))
   const ahead = filesAhead(manifest, publicModules, frameModules, web)
   const code = Object.entries(screenModules).map(([path, modules]) => ({ path, files: filesOf(manifest, modules) }))
   const firstFiles = code.flatMap(({ path, files }) => (path in screens ? files : []))

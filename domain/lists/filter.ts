@@ -5,7 +5,7 @@ import {
   choiceSize, hasValue, isSameChoice, readChoice, toggledValue, writeChoice, type ChoiceParameter, type ChoiceValue,
 } from './choice-values.ts'
 import { choiceNames, declarationOf, isOfPlaces, type Choice, type ChoiceOf, type FilteredListing, type ValueOf } from './choices.ts'
-import { inOrder, type KindOrder } from './kind-order.ts'
+import { inMenu, inOrder, type KindOrder } from './kind-order.ts'
 
 /** The values of the choices. An empty array and an absent value match everything. Cities have their stored names. */
 export type Filter = { readonly [Name in ChoiceOf<'names'>]: ValueOf<Name> } & {
@@ -74,10 +74,12 @@ export function filterSize(filter: Filter): number {
 /** The maximum number of cities that have a chip each; more share one. */
 export const maxCityChips = 6
 
-/** The number of chips of a filter whose places no distance has chosen. */
-export function chipCount(filter: Filter): number {
-  const cities = filter.cities.length
-  return filterSize(filter) - (cities > maxCityChips ? cities - 1 : 0)
+/** What about each chip of a filter says whose places no distance has chosen, in the order of the chips: names as they are stored. */
+export function chipNames({ cities, ...others }: Filter): readonly string[] {
+  const hasMany = cities.length > maxCityChips
+  const filter = { ...others, cities: hasMany ? [] : cities } as Filter
+  const names = chosenIn(filter, inMenu).map(({ choice, name }) => name ?? choice)
+  return hasMany ? ['cities', ...names] : names
 }
 
 /** Reads these choices from the query of an address. Invalid values are ignored. */

@@ -1,13 +1,14 @@
 /** Shows in the first view what the filter of the address has chosen, as far as that needs no names. */
-import { chipCount, filterSize, hasChosen, withValueToggled } from '../../domain/lists/filter.ts'
+import { chipNames, filterSize, hasChosen, withValueToggled } from '../../domain/lists/filter.ts'
 import { quickChoices, withoutQuickChoices } from '../../domain/lists/quick-choices.ts'
 import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import { paths } from '../../domain/paths.ts'
 import { eventsSearch, href, readEventsAddress, readListAddress, type EventsAddress, type Search } from '../paths.ts'
 
 /**
- * Marks the quick choices, writes the number of choices into the button of the filter, and leaves a place for each chip and for the button
- * behind them. What a chip says comes with the app: the names of towns and tags in two languages are too large for the page.
+ * Marks the quick choices, writes the number of choices into the button of the filter, and leaves a place for each chip, before that of the
+ * button behind them. What a chip says comes with the app: the names of towns and tags in two languages are too large for the page. Its
+ * place is as wide as its stored name, so that the chips have as many lines.
  */
 export function showFilter(screen: ParentNode, path: string, search: Search): void {
   const type = listingTypes.find((each) => typeRegistry[each].path === path)
@@ -17,7 +18,7 @@ export function showFilter(screen: ParentNode, path: string, search: Search): vo
   if (isEventList) markQuickChoices(screen, address)
   const { filter } = path === paths.events ? address : readListAddress(search, type)
   writeCount(screen, filterSize(filter))
-  makePlaces(screen, chipCount(isEventList ? withoutQuickChoices(filter) : filter))
+  makePlaces(screen, chipNames(isEventList ? withoutQuickChoices(filter) : filter))
 }
 
 function markQuickChoices(screen: ParentNode, address: EventsAddress): void {
@@ -36,8 +37,13 @@ function writeCount(screen: ParentNode, count: number): void {
   else element?.firstChild?.replaceWith(String(count))
 }
 
-function makePlaces(screen: ParentNode, count: number): void {
+function makePlaces(screen: ParentNode, names: readonly string[]): void {
   const chips = screen.querySelector('[data-first-chips]')
-  if (count === 0) chips?.remove()
-  for (let made = 0; made < count; made += 1) chips?.firstElementChild?.after(chips.firstElementChild.cloneNode())
+  if (names.length === 0) chips?.remove()
+  const place = chips?.firstElementChild
+  place?.replaceWith(...names.map((name) => {
+    const copy = place.cloneNode(true)
+    copy.firstChild?.replaceWith(name)
+    return copy
+  }))
 }

@@ -1,6 +1,6 @@
 /** Connects the machine of the applied filter to the chips and to the filter menu, whose code is loaded when it is first needed. */
 import { useMachine } from '@xstate/react'
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { offeredChoices } from '../../../domain/lists/choices.ts'
 import { withoutQuickChoices } from '../../../domain/lists/quick-choices.ts'
 import { filterSize, withoutPlaces, type Filter } from '../../../domain/lists/filter.ts'
@@ -12,6 +12,7 @@ import { FilterChips } from '../../ui/filter/filter-chips.tsx'
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx'
 import type { UnknownPlacesProps } from '../../ui/filter/unknown-places.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { LostConnectionContext } from '../../ui/lost-connection-context.ts'
 import { retryCode } from '../retry-code.ts'
 import type { DraftMenuProps } from './draft-menu.tsx'
 import type { RelaxedChoicesProps } from './relaxed-choices.tsx'
@@ -102,7 +103,7 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
     ),
     chips: (
       <>
-        {UnknownPlaces && unknown.length > 0 && <UnknownPlaces places={unknown} />}
+        {unknown.length > 0 && (UnknownPlaces ? <UnknownPlaces places={unknown} /> : roomOf('44px'))}
         <FilterChips
           filter={inChips}
           byDistance={byDistance}
@@ -121,8 +122,18 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
   }
 }
 
-/** Rendered where a list is empty. */
+/**
+ * Rendered where a list is empty. Until the choices are known, what follows is below the window, as before the list was empty. Without a
+ * connection nothing is counted, and the code may not be kept.
+ */
 function LazyRelaxedChoices(props: RelaxedChoicesProps) {
-  const RelaxedChoices = relaxedChoices.useComponent(true)
-  return RelaxedChoices && <RelaxedChoices {...props} />
+  const isLost = use(LostConnectionContext)
+  const RelaxedChoices = relaxedChoices.useComponent(!isLost)
+  if (RelaxedChoices) return <RelaxedChoices {...props} />
+  return isLost ? props.buttons : roomOf('100vh')
+}
+
+/** For what is shown later, so that what follows stands in its place. */
+function roomOf(height: string): ReactNode {
+  return <div style={{ height }} />
 }

@@ -45,7 +45,7 @@ export function RelaxedChoices({ type, filter, hrefOf, buttons }: RelaxedChoices
   return (
     <>
       <RelaxedFilters {...{ type, byDistance, around, offered, hrefOf }} filter={empty} />
-      {!snapshot.matches('searching') && buttons}
+      {snapshot.matches('searching') ? <div style={{ height: '100vh' }} /> : buttons}
     </>
   )
 }

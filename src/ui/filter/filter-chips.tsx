@@ -31,18 +31,19 @@ interface Chip {
 export function FilterChips({ filter, byDistance, onRemove, onRemoveNear, onClearAll }: FilterChipsProps) {
   const places = usePlaceNames()
   if (filterSize(filter) === 0) return null
-  const hasManyCities = byDistance === null && filter.cities.length > maxCityChips
-  const few = byDistance === null ? { ...filter, cities: hasManyCities ? [] : filter.cities } : withoutPlaces(filter)
+  const hasManyCities = filter.cities.length > maxCityChips
+  const few = byDistance ? withoutPlaces(filter) : hasManyCities ? { ...filter, cities: [] } : filter
   const isName = ({ chosen }: NamedChoice) => declarationOf(chosen.choice).kind === 'names'
   const named = namedChoices(few, places, inMenu)
   const chipOf = ({ words, chosen }: NamedChoice): Chip => ({ words, onRemove: () => onRemove(chosen) })
-  const near: Chip[] = byDistance === null ? [] : [{ words: distanceName(byDistance), onRemove: onRemoveNear }]
-  const towns: Chip[] = hasManyCities
-    ? [{ words: m.filter_towns({ count: filter.cities.length }), onRemove: () => onRemove({ choice: 'cities', name: null }) }]
-    : []
+  const shared: Chip[] = []
+  if (byDistance) shared.push({ words: distanceName(byDistance), onRemove: onRemoveNear })
+  else if (hasManyCities) {
+    shared.push({ words: m.filter_towns({ count: filter.cities.length }), onRemove: () => onRemove({ choice: 'cities', name: null }) })
+  }
   return (
     <ul className={styles.chips} aria-label={m.filter_chips()}>
-      {[...named.filter((each) => !isName(each)).map(chipOf), ...near, ...towns, ...named.filter(isName).map(chipOf)].map((chip) => (
+      {[...named.filter((each) => !isName(each)).map(chipOf), ...shared, ...named.filter(isName).map(chipOf)].map((chip) => (
         <li key={chip.words}>
           <button
             type="button"
@@ -74,13 +75,11 @@ export function FilterChips({ filter, byDistance, onRemove, onRemoveNear, onClea
   )
 }
 
-/** Moves the focus before the chip that has it is removed. */
+/** Moves the focus before the chip that has it is removed: to the next one, or to the button behind the last one. */
 function passFocusOn(event: MouseEvent) {
   const chip = event.currentTarget.closest('li')
-  const isOnly = chip?.parentElement?.children.length === 2
-  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
-  if (isOnly) focusMain()
-  else neighbour?.querySelector('button')?.focus()
+  if (chip?.parentElement?.children.length === 2) focusMain()
+  else chip?.nextElementSibling?.querySelector('button')?.focus()
 }
 
 function focusMain() {

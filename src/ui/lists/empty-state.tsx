@@ -16,7 +16,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ message, relaxed, onClearFilter, addHref, children }: EmptyStateProps) {
   const actions = (
-    <>
+    <NoticeActions>
       {children}
       {onClearFilter && (
         <button type="button" className={button.primary} onClick={onClearFilter}>
@@ -26,8 +26,7 @@ export function EmptyState({ message, relaxed, onClearFilter, addHref, children 
       <a className={button.outline} href={addHref}>
         {m.nav_add()}
       </a>
-    </>
+    </NoticeActions>
   )
-  if (!relaxed) return <EmptyNotice message={message} actions={actions} />
-  return <EmptyNotice message={message}>{relaxed(<NoticeActions>{actions}</NoticeActions>)}</EmptyNotice>
+  return <EmptyNotice message={message}>{relaxed ? relaxed(actions) : actions}</EmptyNotice>
 }

@@ -84,6 +84,35 @@ for (const [path, chosen, count] of [
   })
 }
 
+test('chips have the lines of their places before the app, and the message about a chip has its room', async ({ page, expectConsole }) => {
+  expectConsole(/400 \(Bad Request\)/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const startApp = await hold(page, '**/assets/*.js')
+  const chips = page.locator('[data-first-chips]').or(page.getByRole('list', { name: 'Applied filter' }))
+  await page.goto('/#/volunteer?city=Alexandroupoli&city=Thessaloniki', { waitUntil: 'commit' })
+  await expect(chips).toBeVisible()
+  await fontsAreLoaded(page)
+  const heightBefore = (await chips.boundingBox())?.height
+  await startApp()
+  await hasTakenOver(page)
+  expect((await chips.boundingBox())?.height).toBe(heightBefore)
+
+  const startMessage = await hold(page, /unknown-places-.*js/)
+  const below = main(page).locator('[aria-hidden]:has(> :has([data-first-text])), ul:has(> li > article)').first()
+  const startAgain = await hold(page, /assets\/(?!unknown).*js/)
+  await page.goto('about:blank')
+  await page.goto('/#/shop?city=Nowhere', { waitUntil: 'commit' })
+  await expect(below).toBeVisible()
+  const topBefore = (await below.boundingBox())?.y ?? 0
+  await startAgain()
+  await hasTakenOver(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect((await below.boundingBox())?.y).toBeCloseTo(topBefore, 0)
+  await startMessage()
+  await expect(main(page).getByText('No city is called “Nowhere”')).toBeVisible()
+  expect((await below.boundingBox())?.y).toBeCloseTo(topBefore, 0)
+})
+
 for (const path of ['/shop', '/events?mode=list']) {
   test(`the texts of the first listings are read before the app is there: ${path}`, async ({ page }) => {
     const startApp = await hold(page, '**/assets/*.js')

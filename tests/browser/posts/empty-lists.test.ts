@@ -1,4 +1,5 @@
 /** Empty lists and their links. Specification, section 2. */
+import { hold } from '../../support/browser/hold-requests.ts'
 import { main } from '../../support/browser/open-screen.ts'
 import { cleanup } from '../../support/listings/visitor-listings.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
@@ -50,6 +51,17 @@ test('an empty list offers what is nearest, with its number', { tag: '@phone' },
   await offered.first().click()
   await expect(page).toHaveURL(/city=Athens&tag=Cleanup&from=2026-10-10&to=2026-10-10$/)
   await expect(titles).toHaveText([cleanup.title])
+})
+
+test('what follows an empty list comes into view once, below what comes closest', async ({ page, visit }) => {
+  const startCounting = await hold(page, '**/api/events/counts**')
+  const follow = page.getByRole('button', { name: /^Follow/ })
+  await visit('/events?mode=list&city=Nea+Makri&tag=Cleanup')
+  await expect(main(page).getByText('No event matches your choices.')).toBeVisible()
+  expect((await follow.boundingBox())?.y).toBeGreaterThan(900)
+  await startCounting()
+  await expect(main(page).getByRole('list', { name: 'What comes closest:' })).toBeVisible()
+  await expect.poll(async () => (await follow.boundingBox())?.y).toBeLessThan(900)
 })
 
 test('no chip is cut off on the narrowest phone', async ({ page, visit }) => {
