@@ -6,6 +6,7 @@ import { present } from '../../domain/query-values.ts'
 import { wordsOf } from '../../domain/moderation/own-words.ts'
 import type { MadeDecision, UndoResult } from '../../domain/moderation/undo.ts'
 import type { ListingPayload } from '../../domain/listing/submission.ts'
+import { byOneRequest, decisionIn, oneByOne, type DecideAll } from './bulk-decisions.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from './client.ts'
 import { namesOf, unchanged, type ResolveFilter } from './list-parameters.ts'
 import { payloadFor } from './listing-payload.ts'
@@ -33,6 +34,11 @@ export interface Moderation extends ModeratedLists {
   remove(decision: { readonly listing: TypedListing }): Promise<Outcome>
   /** Requires the offer `removed-list`. */
   restore(decision: { readonly listing: TypedListing }): Promise<Outcome>
+  /**
+   * Decides on several listings, of which there are at most 100. Without the offer `bulk-decisions`, by a call for each, one after the
+   * other; one that the server refuses then has the outcome `failed`.
+   */
+  readonly decideAll: DecideAll
   /** Requires the offer `undo`. */
   undo(made: Pick<MadeDecision, 'ids'>): Promise<UndoResult>
 }
@@ -45,7 +51,8 @@ export function createModeration(client: ApiClient, offers: Offers, resolve: Res
   const lists = offers.has('paged-moderation') ? pagedLists(client) : wholeLists(client)
   const fetchPage: Moderation['fetchPage'] = async (query, signal) =>
     lists.fetchPage({ ...query, filter: await resolve(query.filter) }, signal)
-  return { ...lists, fetchPage, ...decisions(client, offers, offers.has('paged-moderation') ? ({ id }) => id : serverId) }
+  const single = decisions(client, offers, offers.has('paged-moderation') ? ({ id }) => id : serverId)
+  return { ...lists, fetchPage, ...single, decideAll: offers.has('bulk-decisions') ? byOneRequest(client) : oneByOne(single) }
 }
 
 function pagedLists(client: ApiClient): ModeratedLists {
@@ -65,8 +72,10 @@ function pagedLists(client: ApiClient): ModeratedLists {
   }
 }
 
+type SingleDecisions = Omit<Moderation, keyof ModeratedLists | 'decideAll'>
+
 /** `idOf` returns the id of a listing on the server. */
-function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListing) => number): Omit<Moderation, keyof ModeratedLists> {
+function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListing) => number): SingleDecisions {
   // The response to a decision may contain the listing, a text, or nothing.
   const sentWith = (listing: TypedListing) => ({
     params: { path: { id: idOf(listing) }, header: listing.etag === null ? {} : { 'If-Match': listing.etag } },
@@ -110,11 +119,6 @@ async function outcomeOf(listing: TypedListing, call: Parameters<typeof lenientA
     if (current) return { kind: 'changed', current }
     throw error
   }
-}
-
-function decisionIn({ headers }: Response): { readonly decision?: number } {
-  const decision = Number(headers.get('X-Decision'))
-  return decision > 0 ? { decision } : {}
 }
 
 /** The fields of the listing in the response, with the id that it has in the list. */

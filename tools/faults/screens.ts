@@ -240,4 +240,20 @@ export const screenFaults: readonly Fault[] = [
     tests: ['tests/browser/screens/every-screen.test.ts'],
     grep: 'the API documentation',
   },
+  {
+    fault: 'shift and x select one listing only',
+    file: 'src/ui/moderation/moderation-queue.tsx',
+    from: 'X: () => select(id, { isRange: true })',
+    to: 'X: () => select(id, { isRange: false })',
+    tests: ['tests/browser/moderation/batch.test.ts'],
+    grep: 'the keys select listings',
+  },
+  {
+    fault: 'a listing that was decided on by itself stays selected',
+    file: 'src/routes/moderation/use-moderation.ts',
+    from: 'batch.deselect(id)',
+    to: 'undefined',
+    tests: ['tests/browser/moderation/batch.test.ts'],
+    grep: 'decided on by itself',
+  },
 ]

@@ -35,6 +35,9 @@ const list = pagedList<TypedListing, ModerationPlace, ModerationContext, Moderat
   (one, other) => isSameQueue(one, other) && one.page === other.page && isSameFilter(one.filter, other.filter),
 )
 
+const idIn = ({ event: { id } }: { event: { id: number } }) => ({ id })
+const leave = [{ type: 'removeCard', params: idIn }, 'refreshCount', { type: 'deselect', params: idIn }] as const
+
 export const moderationMachine = setup({
   types: {
     context: {} as ModerationContext,
@@ -48,6 +51,8 @@ export const moderationMachine = setup({
     ...list.actions,
     /** Provided by the route: the number of pending listings may have changed. */
     refreshCount: requiredAction('refreshCount'),
+    /** Provided by the route: a listing is not in the list any more. */
+    deselect: requiredAction<{ readonly id: number }>('deselect'),
     setPlace: assign((_, { place }: { place: ModerationPlace }) => ({ place, announced: null })),
     /** Creates a card for each listing of the page, and keeps busy cards at their positions. */
     syncCards: assign(({ context: { cards, list: page, today }, spawn, self }) => {
@@ -96,9 +101,9 @@ export const moderationMachine = setup({
     // The list is read again after each decision, since other administrators and authors change it too.
     'card.decide': {
       target: '.loading',
-      actions: [{ type: 'announce', params: ({ event }) => event }, { type: 'removeCard', params: ({ event }) => event }, 'refreshCount'],
+      actions: [{ type: 'announce', params: ({ event }) => event }, ...leave],
     },
-    'card.leave': { target: '.loading', actions: [{ type: 'removeCard', params: ({ event }) => event }, 'refreshCount'] },
+    'card.leave': { target: '.loading', actions: [...leave] },
     'card.change': { target: '.loading', actions: 'refreshCount' },
     'list.refresh': { target: '.loading', actions: 'refreshCount' },
   },

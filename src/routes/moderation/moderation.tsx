@@ -20,11 +20,12 @@ export function ModerationRoute() {
     filter: address.filter,
     onFilter: (filter) => open({ filter, page: 1 }),
   })
-  const { cards, ...list } = useModeration(address, open)
+  const { cards, batch, ...list } = useModeration(address, open)
   const { narrowing, onSelect } = useQueueFilter(address, open)
   const today = useToday()
-  const items = cards.map(({ id, card }) => ({
+  const items = cards.map(({ id, listing, card }) => ({
     id,
+    title: listing.title,
     card: (
       <ModeratedListing
         card={card}
@@ -43,6 +44,7 @@ export function ModerationRoute() {
       {...list}
       {...filtering}
       items={items}
+      selection={batch}
     />
   )
 }

@@ -6,6 +6,7 @@ import { moderationMachine, type ModerationPlace } from '../../machines/moderati
 import { fromCall } from '../../site/from-call.ts'
 import { useReadToday, useSite } from '../../site/site.ts'
 import { usePagedList } from '../lists/use-paged-list.ts'
+import { useBatch } from './use-batch.ts'
 import { useTold, useUndone } from './use-undo.ts'
 
 type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
@@ -30,20 +31,28 @@ export function useModeration(place: ModerationPlace, open: (changed: Partial<Mo
       actions: {
         openPlace: (_, changed) => open(changed),
         refreshCount: () => waitingCount.send({ type: 'count.refresh' }),
+        deselect: (_, { id }) => batch.deselect(id),
       },
     }),
     { input: { place, today: useReadToday() } },
   )
   useUndone(() => send({ type: 'list.refresh' }))
-  const { rows: _, ...list } = usePagedList({ snapshot, send, place, hasAlert: true })
+  const { rows, ...list } = usePagedList({ snapshot, send, place, hasAlert: true })
   const { place: shown, openedId, announced, failure } = snapshot.context
-  const cards = snapshot.context.cards.map((card) => ({ id: card.getSnapshot().context.listing.id, card }))
+  const cards = snapshot.context.cards.map((card) => {
+    const { listing } = card.getSnapshot().context
+    return { id: listing.id, listing, card }
+  })
+  const batch = useBatch({
+    place: shown, rows, total: list.total, listings: cards.map(({ listing }) => listing), refreshList: () => send({ type: 'list.refresh' }),
+  })
   const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
   const decide = (type: CardEvent) => (id: number) => cards.find((each) => each.id === id)?.card.send({ type })
   return {
     ...list,
     choices: shown,
     cards,
+    batch: batch.shown,
     openedId: opened?.id ?? null,
     announced,
     canUndo: configuration.offers.has('undo'),

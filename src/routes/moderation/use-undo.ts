@@ -1,6 +1,7 @@
 /** Tells of the decisions of Manage Posts, so that they can be undone from any screen. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Decision, TypedListing } from '../../../domain/moderation/moderation.ts'
+import type { Batch, BatchAnswer } from '../../api/bulk-decisions.ts'
 import type { Outcome } from '../../api/moderation.ts'
 import type { UndoListActor } from '../../machines/moderation/undo-list.ts'
 import { undoList } from '../../site/running-undo.ts'
@@ -27,6 +28,19 @@ export function useTold() {
       list.send({ type: 'decision.make', decision: { ids: [outcome.decision], decision, count: 1, title: outcome.listing.title } })
     }
     return outcome
+  }
+}
+
+/** Tells of a decision on several listings, and returns their outcomes. */
+export function useToldOfAll() {
+  const list = useUndoList()
+  return ({ decision, listings }: Pick<Batch, 'decision' | 'listings'>, { outcomes, decisions }: BatchAnswer): BatchAnswer['outcomes'] => {
+    const done = listings.filter(({ id }) => outcomes.get(id) === 'done')
+    const [first] = done
+    if (first && decisions.length > 0) {
+      list.send({ type: 'decision.make', decision: { ids: decisions, decision, count: done.length, title: first.title } })
+    }
+    return outcomes
   }
 }
 

@@ -15,6 +15,8 @@ export function KeysHelp({ isOpen, canReject, canUndo, onClose }: KeysHelpProps)
     ['a', m.moderation_approve()],
     ['e', m.moderation_edit()],
     ...(canReject ? [['r', m.moderation_reject()] as const] : []),
+    ['x', m.moderation_key_select()],
+    ['Shift x', m.moderation_key_select_range()],
     ...(canUndo ? [['z', m.moderation_key_undo()] as const] : []),
     ['j', m.moderation_key_next()],
     ['k', m.moderation_key_previous()],

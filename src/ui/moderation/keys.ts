@@ -1,8 +1,8 @@
 /** The keys of moderators, also of a keyboard that writes Greek. */
 
-const latinOf: Readonly<Record<string, string>> = { α: 'a', ε: 'e', ρ: 'r', ξ: 'j', κ: 'k', ζ: 'z' }
+const latinOf: Readonly<Record<string, string>> = { α: 'a', ε: 'e', ρ: 'r', ξ: 'j', κ: 'k', ζ: 'z', χ: 'x', Χ: 'X' }
 
-const fields = 'input, textarea, select, [contenteditable]'
+const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
 interface Pressed {
   readonly key: string

@@ -1,13 +1,15 @@
 /** The listings to decide on: a queue with the opened card beside it on wide screens, a list of cards on narrow ones. */
 import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { m } from '../../../messages/compiled/messages.js'
 import { shortcutOf } from './keys.ts'
 import styles from './moderation-queue.module.css'
+import type { Selection } from './selection-bar.tsx'
 import { focusItem, idOfItem, itemIn, useFocusOnNext } from './queue-focus.ts'
 
 export interface ModerationQueueProps {
   /** What kind of listings they are. */
   readonly label: string
-  readonly items: readonly { readonly id: number; readonly card: ReactNode }[]
+  readonly items: readonly { readonly id: number; readonly title: string; readonly card: ReactNode }[]
   readonly openedId: number | null
   readonly isBusy: boolean
   readonly onOpen: (id: number) => void
@@ -15,11 +17,12 @@ export interface ModerationQueueProps {
   readonly onEdit: (id: number) => void
   /** Null where the server cannot reject. */
   readonly onReject: ((id: number) => void) | null
+  readonly selection: Pick<Selection, 'selected' | 'selectableIds' | 'isBusy' | 'onSelect'>
   readonly onHelp: () => void
 }
 
 export function ModerationQueue(props: ModerationQueueProps) {
-  const { label, items, openedId, isBusy, onOpen, onApprove, onEdit, onReject, onHelp } = props
+  const { label, items, openedId, isBusy, onOpen, onApprove, onEdit, onReject, onHelp, selection } = props
   const { list, noticeFocus } = useFocusOnNext(items.map(({ id }) => id))
 
   function open(event: FocusEvent) {
@@ -27,6 +30,12 @@ export function ModerationQueue(props: ModerationQueueProps) {
     if (!item) return
     noticeFocus(idOfItem(item))
     if (idOfItem(item) !== openedId) onOpen(idOfItem(item))
+  }
+
+  const { selected, selectableIds } = selection
+  const isSelectable = (id: number) => selectableIds.includes(id)
+  const select: typeof selection.onSelect = (id, given) => {
+    if (isSelectable(id) && !selection.isBusy) selection.onSelect(id, given)
   }
 
   function obey(event: KeyboardEvent) {
@@ -39,6 +48,8 @@ export function ModerationQueue(props: ModerationQueueProps) {
       a: () => onApprove(id),
       e: () => onEdit(id),
       ...(onReject ? { r: () => onReject(id) } : {}),
+      x: () => select(id, { isRange: false }),
+      X: () => select(id, { isRange: true }),
       j: () => item.nextElementSibling && focusItem(item.nextElementSibling),
       k: () => item.previousElementSibling && focusItem(item.previousElementSibling),
       '?': onHelp,
@@ -58,8 +69,20 @@ export function ModerationQueue(props: ModerationQueueProps) {
       onFocus={open}
       onKeyDown={obey}
     >
-      {items.map(({ id, card }) => (
-        <li key={id} className={styles.item} data-listing={id} data-opened={id === openedId}>
+      {items.map(({ id, title, card }) => (
+        <li key={id} className={styles.item} data-listing={id} data-opened={id === openedId} data-selectable={isSelectable(id)}>
+          {isSelectable(id) && (
+            <label className={styles.select}>
+              <input
+                type="checkbox"
+                aria-label={m.batch_select({ title })}
+                aria-keyshortcuts="x"
+                aria-disabled={selection.isBusy}
+                checked={selected.some((each) => each.id === id)}
+                onChange={({ nativeEvent }) => select(id, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })}
+              />
+            </label>
+          )}
           {card}
         </li>
       ))}

@@ -15,12 +15,16 @@ import { ListHeader } from '../lists/list-header.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { PagedListProps } from '../lists/paging.tsx'
 import { Skeleton } from '../lists/skeleton.tsx'
+import { BatchModals } from './batch-modals.tsx'
+import { BatchResults } from './batch-results.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { ModerationQueue, type ModerationQueueProps } from './moderation-queue.tsx'
+import { SelectionBar, type Selection } from './selection-bar.tsx'
 import { TitledText } from '../titled-text.tsx'
 import styles from './moderation-view.module.css'
 
-interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHelp'>, PagedListProps {
+interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHelp' | 'selection'>, PagedListProps {
+  readonly selection: Selection
   /** Which listings the list has. */
   readonly choices: QueueChoices
   readonly product: string
@@ -49,7 +53,7 @@ const words: Readonly<Record<QueueState, { readonly list: () => string; readonly
 }
 
 export function ModerationView(props: ModerationViewProps) {
-  const { product, choices, items, page, pageCount, isAlerting, failure, narrowing, chips, onSelect, onCloseAlert } = props
+  const { product, choices, items, page, pageCount, isAlerting, failure, narrowing, chips, selection, onSelect, onCloseAlert } = props
   const { state } = choices
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const isWaiting = state === 'pending'
@@ -76,10 +80,11 @@ export function ModerationView(props: ModerationViewProps) {
       <section className={styles.moderation}>
         {narrowing}
         <h2 className={styles.heading}>{words[state].list()}</h2>
+        <BatchResults {...selection} />
         <ListScreen
           {...props}
           heading={m.list_heading({ page, pageCount })}
-          header={<ListHeader summary={summaryOf(props)} filterSlot={tools} chips={chips} />}
+          header={<ListHeader summary={summaryOf(props)} filterSlot={tools} chips={<>{chips}<SelectionBar {...selection} /></>} />}
           skeleton={<Skeleton count={4} />}
           failed={m.posts_failed()}
           thing="private"
@@ -91,6 +96,7 @@ export function ModerationView(props: ModerationViewProps) {
         </ListScreen>
       </section>
       <KeysHelp isOpen={isHelpOpen} canReject={props.onReject !== null} canUndo={props.canUndo} onClose={() => setIsHelpOpen(false)} />
+      <BatchModals {...selection} />
       <AlertModal isOpen={isAlerting} title={m.posts_failed()} reason={failureText(failure)} onClose={onCloseAlert} />
     </Page>
   )

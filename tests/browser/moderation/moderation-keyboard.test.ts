@@ -52,7 +52,7 @@ test.describe('the keys of the queue', () => {
     await itemOf(page, 'Night walk').locator('[data-row]').focus()
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(help.getByRole('term')).toHaveText(['a', 'e', 'r', 'z', 'j', 'k', '?'])
+    await expect(help.getByRole('term')).toHaveText(['a', 'e', 'r', 'x', 'Shift x', 'z', 'j', 'k', '?'])
     await page.keyboard.press('a')
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()

@@ -13,16 +13,22 @@ const { type: _, etag: __, ...plain } = listing
 
 const pagedOffers = new Set<Offer>(['paged-moderation', 'rejection'])
 
-function moderation(body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
-  const requests: { line: string; ifMatch: string | null; body: unknown }[] = []
+interface Answering {
+  readonly status?: number
+  readonly headers?: Record<string, string>
+  readonly offers?: ReadonlySet<Offer>
+}
+
+function moderation(body: unknown, { status = 200, headers = {}, offers = pagedOffers }: Answering = {}) {
+  const requests: { line: string; ifMatch: string | null; key: string | null; body: unknown }[] = []
   const fetch = async (request: RequestInfo | URL) => {
     const { method, url, headers: sent } = request as Request
     const { pathname, search } = new URL(url)
     const text = await (request as Request).text()
-    requests.push({ line: `${method} ${pathname}${search}`, ifMatch: sent.get('If-Match'), body: text === '' ? null : JSON.parse(text) })
+    requests.push({ line: `${method} ${pathname}${search}`, ifMatch: sent.get('If-Match'), key: sent.get('Idempotency-Key'), body: text === '' ? null : JSON.parse(text) })
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
   }
-  return { requests, calls: createModeration(createApiClient('http://api.example', 'en', fetch), pagedOffers) }
+  return { requests, calls: createModeration(createApiClient('http://api.example', 'en', fetch), offers) }
 }
 
 describe('the list', () => {
@@ -110,5 +116,44 @@ describe('a decision', () => {
   it.each([[400], [403], [412], [500]])('fails with the status %i', async (status) => {
     const { calls } = moderation({ detail: 'No.' }, { status })
     await expect(calls.approve({ listing })).rejects.toMatchObject({ failure: { status, sentence: 'No.' } })
+  })
+})
+
+describe('a decision on several listings', () => {
+  const listings = [typedListing(), typedListing({ id: 2, type: 'dine' })]
+  const batch = { decision: 'rejection', reason: ' Spam. ', key: 'b8c55c2e', listings } as const
+
+  it('is one request where the server takes it', async () => {
+    const results = [{ id: 1, outcome: 'done' }, { id: 2, outcome: 'changed' }]
+    const offers = new Set<Offer>([...pagedOffers, 'bulk-decisions'])
+    const { requests, calls } = moderation(results, { offers, headers: { 'X-Decision': '17' } })
+    expect(await calls.decideAll(batch)).toEqual({ outcomes: new Map([[1, 'done'], [2, 'changed']]), decisions: [17] })
+    await calls.decideAll({ ...batch, decision: 'deletion' })
+    const sent = [{ id: 1, etag: '"1-1"' }, { id: 2, etag: '"2-1"' }]
+    expect(requests.map(({ line, body }) => [line, body])).toEqual([
+      ['POST /api/decisions', { action: 'reject', reason: 'Spam.', listings: sent }],
+      ['POST /api/decisions', { action: 'delete', reason: null, listings: sent }],
+    ])
+    expect(requests[0]?.key).toBe('b8c55c2e')
+  })
+
+  it('is a call for each elsewhere, with an outcome for each', async () => {
+    const { requests, calls } = moderation(plain)
+    for (const decision of ['approval', 'rejection', 'deletion'] as const) {
+      expect(await calls.decideAll({ ...batch, decision })).toEqual({ outcomes: new Map([[1, 'done'], [2, 'done']]), decisions: [] })
+    }
+    expect(requests.map(({ line }) => line)).toEqual([
+      'PUT /api/shops/1/approve', 'PUT /api/dine/2/approve', 'PUT /api/shops/1/reject', 'PUT /api/dine/2/reject',
+      'DELETE /api/shops/1', 'DELETE /api/dine/2',
+    ])
+    expect(requests[2]?.body).toEqual({ reason: 'Spam.' })
+    expect(await moderation(plain, { headers: { 'X-Decision': '17' } }).calls.decideAll(batch)).toMatchObject({ decisions: [17, 17] })
+  })
+
+  it('goes on after one that the server refuses, and ends when it does not answer', async () => {
+    const { calls } = moderation({ detail: 'No.' }, { status: 400 })
+    expect((await calls.decideAll(batch)).outcomes).toEqual(new Map([[1, 'failed'], [2, 'failed']]))
+    const silent = createModeration(createApiClient('http://api.example', 'en', () => Promise.reject(new TypeError())), pagedOffers)
+    await expect(silent.decideAll(batch)).rejects.toMatchObject({ failure: { status: null } })
   })
 })

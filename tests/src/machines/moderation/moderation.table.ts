@@ -110,7 +110,7 @@ export const moderationTable = table({
     { in: everywhere, on: 'open the second card', changes: { openedId: 2 } },
     ...[1, 2].map((id) =>
       loadingRow<TypedListing, ModerationPlace, ModerationContext>({
-        in: everywhere, on: `the ${id === 1 ? 'first' : 'second'} card reports a decision`, calls: [['refreshCount']],
+        in: everywhere, on: `the ${id === 1 ? 'first' : 'second'} card reports a decision`, calls: [['refreshCount'], ['deselect', { id }]],
         changes: (context) => ({
           ...without(context, id),
           announced: idsIn(context).includes(id) ? { decision: id === 2 ? 'update' : 'approval', title: `Shop ${id}` } : null,
@@ -118,7 +118,7 @@ export const moderationTable = table({
       }, sample),
     ),
     loadingRow<TypedListing, ModerationPlace, ModerationContext>({
-      in: everywhere, on: 'the first card reports that its listing is deleted', calls: [['refreshCount']],
+      in: everywhere, on: 'the first card reports that its listing is deleted', calls: [['refreshCount'], ['deselect', { id: 1 }]],
       changes: (context) => without(context, 1),
     }, sample),
     loadingRow<TypedListing, ModerationPlace, ModerationContext>(

@@ -29,7 +29,7 @@ function start(at: ModerationPlace = place) {
   const opened: unknown[] = []
   const machine = moderationMachine.provide({
     actors: { fetchPage: lists.logic, card: moderationCardMachine.provide({ actors: { approve: approvals.logic } }) },
-    actions: { refreshCount: () => void (counts.times += 1), openPlace: (_, to) => void opened.push(to) },
+    actions: { refreshCount: () => void (counts.times += 1), openPlace: (_, to) => void opened.push(to), deselect: () => {} },
   })
   const actor = createActor(machine, { input: { place: at, today } }).start()
   const cards = () => actor.getSnapshot().context.cards

@@ -1,0 +1,176 @@
+/** The listings of Manage Posts that are selected, and a decision on all of them. */
+import { assign, setup } from 'xstate'
+import { failureOf, type Failure } from '../../../domain/failure.ts'
+import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
+import {
+  asIn, withListings, withoutListings, type BatchDecision, type BatchOutcome, type ListingResult,
+} from '../../../domain/moderation/batch.ts'
+import { isDecidable, isRemoved, type TypedListing } from '../../../domain/moderation/moderation.ts'
+import { wordFaults } from '../../../domain/moderation/own-words.ts'
+import { requiredAction, requiredPromise } from '../required.ts'
+
+/** What is decided on by one call. */
+export interface DecideInput {
+  readonly decision: BatchDecision
+  readonly reason: string
+  readonly key: string
+  readonly listings: readonly TypedListing[]
+}
+
+/** The outcome of each listing, by its id. */
+export type DecideOutput = ReadonlyMap<number, BatchOutcome>
+
+export interface BatchContext {
+  /** What the next decision is about. What was not decided on stays selected. */
+  readonly selected: readonly TypedListing[]
+  readonly decision: BatchDecision
+  /** The last submitted reason of a rejection. */
+  readonly reason: string
+  readonly faults: FieldFaults<'reason'>
+  /** What is still to be decided on. */
+  readonly left: readonly TypedListing[]
+  /** What became of the others. */
+  readonly results: readonly ListingResult[]
+  /** The key of the decision: a repeated one is the same decision. */
+  readonly key: string
+  /** The last failure. */
+  readonly failure: Failure | null
+  readonly newKey: () => string
+  /** How many listings can be selected. */
+  readonly most: number
+  /** How many listings the server decides on by one call. */
+  readonly atOnce: number
+}
+
+export type BatchEvent =
+  | { type: 'listings.select'; listings: readonly TypedListing[] }
+  | { type: 'listings.deselect'; ids: readonly number[] }
+  /** The list was read: its listings as they are now. */
+  | { type: 'listings.refresh'; listings: readonly TypedListing[] }
+  | { type: 'list.select' | 'selection.clear' }
+  | { type: 'selection.approve' | 'selection.reject' | 'selection.delete' }
+  | { type: 'rejection.send'; reason: string }
+  | { type: 'deletion.confirm' | 'batch.cancel' | 'batch.retry' }
+
+/** The open modal, or what is shown of the last decision; `busy` while a request is running. */
+export type BatchTag = 'busy' | 'deciding' | 'rejection' | 'deletion' | 'decided' | 'partlyFailed' | 'failed'
+
+const begin = (decision: BatchDecision) => ({ type: 'begin', params: { decision } }) as const
+const setFailure = { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
+const outcomesIn = ({ event }: { event: { output: DecideOutput } }) => ({ outcomes: event.output })
+const idsIn = ({ event }: { event: { ids: readonly number[] } }) => event
+
+export const batchMachine = setup({
+  types: {
+    context: {} as BatchContext,
+    events: {} as BatchEvent,
+    input: {} as Pick<BatchContext, 'newKey' | 'most' | 'atOnce'>,
+    tags: {} as BatchTag,
+  },
+  actors: {
+    /** The first listings of the whole list, not only of the page that is shown. */
+    fetchAll: requiredPromise<readonly TypedListing[]>('fetchAll'),
+    decide: requiredPromise<DecideOutput, DecideInput>('decide'),
+  },
+  actions: {
+    /** Provided by the route: listings have left the list, or have changed. */
+    refreshList: requiredAction('refreshList'),
+    select: assign(({ context }, { listings }: { listings: readonly TypedListing[] }) => ({
+      selected: withListings(context.selected, listings.filter((listing) => !isRemoved(listing))).slice(0, context.most),
+    })),
+    deselect: assign(({ context }, { ids }: { ids: readonly number[] }) => ({ selected: withoutListings(context.selected, ids) })),
+    refresh: assign(({ context }, { listings }: { listings: readonly TypedListing[] }) => ({ selected: asIn(context.selected, listings) })),
+    clear: assign({ selected: [] }),
+    begin: assign(({ context: { selected, newKey } }, { decision }: { decision: BatchDecision }) => ({
+      decision, left: decision === 'approval' ? selected.filter(isDecidable) : selected, results: [], key: newKey(), faults: {},
+    })),
+    checkReason: assign((_, { reason }: { reason: string }) => ({ reason, faults: wordFaults('reason', reason) })),
+    applyOutcomes: assign(({ context }, { outcomes }: { outcomes: DecideOutput }) => afterOutcomes(context, outcomes)),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+  guards: {
+    hasSelection: ({ context }) => context.selected.length > 0,
+    hasDecidable: ({ context }) => context.selected.some(isDecidable),
+    hasMore: ({ context }) => context.left.length > context.atOnce,
+    isFaultless: ({ context }) => isFaultless(context.faults),
+  },
+}).createMachine({
+  id: 'batch',
+  context: ({ input }) => ({
+    ...input, selected: [], decision: 'approval', reason: '', faults: {}, left: [], results: [], key: '', failure: null,
+  }),
+  initial: 'selecting',
+  on: {
+    // A listing was decided on by itself, on its card.
+    'listings.deselect': { actions: { type: 'deselect', params: idsIn } },
+    'listings.refresh': { actions: { type: 'refresh', params: ({ event }) => event } },
+    // What is being decided on is decided on.
+    'selection.clear': { actions: 'clear' },
+  },
+  states: {
+    selecting: {
+      on: {
+        'listings.select': { target: '.quiet', actions: { type: 'select', params: ({ event }) => event } },
+        'selection.clear': { target: '.quiet', actions: 'clear' },
+        'list.select': 'gathering',
+        'selection.approve': { guard: 'hasDecidable', target: 'deciding', actions: begin('approval') },
+        'selection.reject': { guard: 'hasSelection', target: 'rejecting', actions: begin('rejection') },
+        'selection.delete': { guard: 'hasSelection', target: 'confirmingDelete', actions: begin('deletion') },
+      },
+      initial: 'quiet',
+      states: { quiet: {}, decided: { tags: 'decided' }, failed: { tags: 'failed' } },
+    },
+    gathering: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchAll',
+        src: 'fetchAll',
+        onDone: { target: 'selecting', actions: { type: 'select', params: ({ event }) => ({ listings: event.output }) } },
+        onError: { target: 'selecting.failed', actions: setFailure },
+      },
+      on: { 'selection.clear': { target: 'selecting', actions: 'clear' } },
+    },
+    rejecting: {
+      tags: 'rejection',
+      on: {
+        'rejection.send': { target: 'checkingReason', actions: { type: 'checkReason', params: ({ event }) => event } },
+        'batch.cancel': 'selecting',
+        'selection.clear': { target: 'selecting', actions: 'clear' },
+      },
+    },
+    checkingReason: { always: [{ guard: 'isFaultless', target: 'deciding' }, { target: 'rejecting' }] },
+    confirmingDelete: {
+      tags: 'deletion',
+      on: {
+        'deletion.confirm': 'deciding',
+        'batch.cancel': 'selecting',
+        'selection.clear': { target: 'selecting', actions: 'clear' },
+      },
+    },
+    deciding: {
+      tags: ['busy', 'deciding'],
+      invoke: {
+        id: 'decide',
+        src: 'decide',
+        input: ({ context: { decision, reason, key, left, atOnce } }) => ({ decision, reason, key, listings: left.slice(0, atOnce) }),
+        onDone: [
+          { guard: 'hasMore', target: 'deciding', reenter: true, actions: { type: 'applyOutcomes', params: outcomesIn } },
+          { target: 'selecting.decided', actions: [{ type: 'applyOutcomes', params: outcomesIn }, 'refreshList'] },
+        ],
+        onError: { target: 'partlyFailed', actions: setFailure },
+      },
+    },
+    // The server may have decided on some all the same: the same key tells.
+    partlyFailed: {
+      tags: 'partlyFailed',
+      on: { 'batch.retry': 'deciding', 'batch.cancel': { target: 'selecting.decided', actions: 'refreshList' } },
+    },
+  },
+})
+
+/** What was changed since, or refused, stays selected; what is gone cannot be decided on. */
+function afterOutcomes({ left, results, selected, atOnce }: BatchContext, outcomes: DecideOutput): Partial<BatchContext> {
+  const added = left.slice(0, atOnce).map((listing) => ({ listing, outcome: outcomes.get(listing.id) ?? 'failed' }))
+  const settled = added.filter(({ outcome }) => outcome === 'done' || outcome === 'gone').map(({ listing }) => listing.id)
+  return { left: left.slice(atOnce), results: [...results, ...added], selected: withoutListings(selected, settled) }
+}
