@@ -1830,12 +1830,72 @@ export interface components {
             moved: components["schemas"]["ListingMove"] | null;
             /** @description The removal of a removed listing; null for any other. */
             removal: components["schemas"]["ListingRemoval"] | null;
+            /** @description Who sent it, and what became of it before. Only on a page of the list for moderation. */
+            submission?: components["schemas"]["ListingSubmission"];
         } & components["schemas"]["Listing"] & components["schemas"]["EventFields"] & {
             /**
              * @description The `ETag` of the listing, for the `If-Match` of a change.
              * @example "42-3"
              */
             etag: string;
+        };
+        /** @description The submission of a listing, for administrators. */
+        ListingSubmission: {
+            /**
+             * Format: date-time
+             * @description When its author sent the last text, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            submittedAt: string;
+            /**
+             * @description How often its author has sent a text to be decided on, the first time and after each rejection. Counted up to 50.
+             * @example 2
+             */
+            round: number;
+            /** @description The rejections of earlier texts, the last one first. */
+            earlierReasons: components["schemas"]["EarlierRejection"][];
+            /** @description The account of its author; null if there is none. */
+            author: components["schemas"]["AuthorFacts"] | null;
+        };
+        /** @description The rejection of an earlier text. */
+        EarlierRejection: {
+            /**
+             * Format: date-time
+             * @description When it was rejected, in UTC.
+             * @example 2026-11-18T17:05:00.000Z
+             */
+            at: string;
+            reason: components["schemas"]["RejectionReason"];
+        };
+        /** @description What administrators know of an author. Its last listings are counted. */
+        AuthorFacts: {
+            username: components["schemas"]["Username"];
+            /**
+             * Format: date-time
+             * @description Since when the account exists, in UTC.
+             * @example 2025-05-03T09:00:00.000Z
+             */
+            since: string;
+            /**
+             * @description How many of its last listings are counted, all of them if there are fewer than 200.
+             * @example 14
+             */
+            counted: number;
+            /**
+             * @description How many are approved.
+             * @example 12
+             */
+            approved: number;
+            /**
+             * @description How many are rejected.
+             * @example 1
+             */
+            rejected: number;
+            /**
+             * @description How many administrators removed.
+             * @example 0
+             */
+            removed: number;
         };
         /** @description A text that its author wants in the place of the published one. */
         ListingChange: {
@@ -2638,7 +2698,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "moderation-search" | "bulk-decisions" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "moderation-search" | "bulk-decisions" | "author-cards" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**

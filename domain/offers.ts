@@ -27,6 +27,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'undo': 'PUT /api/decisions/{id}/undo undoes a decision for 60 s; its mail leaves then.',
   'moderation-search': 'GET /api/listings takes q, author, language and age, and the states change, cancelled and any.',
   'bulk-decisions': 'POST /api/decisions decides on up to 100 listings, with a result for each.',
+  'author-cards': 'GET /api/listings tells of each listing on a page who sent it, and what became of it before.',
   'disabling': 'PUT and DELETE /api/users/{id}/disabled disable a member with what is listed, and enable one again.',
   'cancellation': 'PUT and DELETE /api/my/listings/{id}/cancellation cancel an event and reopen it; lists take cancelled=include.',
   'rejected-list': 'GET /api/listings takes state=rejected.',

@@ -5,7 +5,8 @@ import type { Offer } from '../offers.ts'
 type Schemas = components['schemas']
 
 /** What administrators and the author of a listing see beside its fields. */
-export type ManagedName = 'type' | 'state' | 'stateSince' | 'rejectionReason' | 'change' | 'moved' | 'removal' | 'etag'
+export type ManagedName =
+  | 'type' | 'state' | 'stateSince' | 'rejectionReason' | 'change' | 'moved' | 'removal' | 'submission' | 'etag'
 
 /** What everybody sees of a listing beside the fields that its author fills in. */
 export type DecidedName = 'id' | 'approved' | 'cancellation'

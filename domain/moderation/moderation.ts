@@ -14,15 +14,19 @@ type SentListing = components['schemas']['TypedListing']
 /** A change of an approved listing by its author, which waits or was rejected. */
 export type ListingChange = components['schemas']['ListingChange']
 
+/** Who sent a listing, and what became of it before. */
+export type ListingSubmission = components['schemas']['ListingSubmission']
+
 /**
  * A listing with its type and ETag; `etag` is null if the server sends none. Servers without the offer `own-changes` send no `change`,
- * without `removed-list` no `removal`, and without `own-history` no `stateSince`.
+ * without `removed-list` no `removal`, without `own-history` no `stateSince`, and without `author-cards` no `submission`.
  */
 export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & {
   readonly stateSince?: string
   readonly change?: ListingChange | null
   readonly moved?: SentListing['moved']
   readonly removal?: SentListing['removal']
+  readonly submission?: ListingSubmission
   readonly etag: string | null
 }
 

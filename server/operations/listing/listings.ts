@@ -19,6 +19,7 @@ import type { Handler, Handlers } from '../handler.ts'
 import { listAnswer } from '../lists/list-answer.ts'
 import { approveChange, rejectChange, withdrawChange } from './listing-changes.ts'
 import { etagOf, typedListing } from './listing-bodies.ts'
+import { withSubmissions } from './moderated-bodies.ts'
 import { listOwnHistory } from './listing-history.ts'
 import { restoreListing, restoreOwnListing } from './restored-listings.ts'
 import { readFilter } from '../lists/read-list-query.ts'
@@ -55,7 +56,7 @@ function listForModeration({ db, now, searchNames, ...lookups }: Dependencies): 
     const filter = withoutRegions(readFilter(query, lookups), lookups.townsOfRegion)
     const times = age ? timesOfAge(age, now()) : {}
     const list = moderationList(db, { state, text: searchText(q), type, language, author, filter, ...times }, searchNames)
-    return listAnswer({ query, addressWith }, mapList(list, typedListing))
+    return listAnswer({ query, addressWith }, withSubmissions(db, list))
   }
 }
 

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { ModerationCardActor, moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { useSite } from '../../site/site.ts'
+import { authorHref } from './moderation-address.ts'
 import { ModerationCard, type ModerationCardProps } from '../../ui/moderation/moderation-card.tsx'
 
 interface ModeratedListingProps extends Pick<ModerationCardProps, 'isOpened' | 'cities' | 'today' | 'onOpen'> {
@@ -21,6 +22,7 @@ export function ModeratedListing({ card, ...given }: ModeratedListingProps) {
       {...given}
       {...toView(snapshot)}
       offers={offers}
+      authorHref={authorHref}
       hasHistory={offers.has('audit-log')}
       onApprove={() => card.send({ type: 'listing.approve' })}
       onEdit={() => card.send({ type: 'listing.edit' })}

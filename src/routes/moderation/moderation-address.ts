@@ -1,12 +1,14 @@
 /** The address of Manage Posts. */
 import { usernameFault } from '../../../domain/account/account.ts'
 import { languages } from '../../../domain/languages.ts'
+import { noFilter } from '../../../domain/lists/filter.ts'
 import { isListingType } from '../../../domain/listing/listing.ts'
 import { queueAges, queueStates, waitingQueue, type QueueChoices } from '../../../domain/moderation/queue.ts'
 import type { Offers } from '../../../domain/offers.ts'
+import { paths } from '../../../domain/paths.ts'
 import { present, valuesOf } from '../../../domain/query-values.ts'
 import { searchText } from '../../../domain/search/search-text.ts'
-import { listSearch, readListAddress, type ListAddress, type Search } from '../../paths.ts'
+import { href, listSearch, readListAddress, type ListAddress, type Search } from '../../paths.ts'
 
 interface ModerationAddress extends ListAddress, QueueChoices {}
 
@@ -33,6 +35,12 @@ export function moderationSearch({ state, text, author, type, language, age, ...
     ...present({ list: state === waitingQueue.state ? null : state, q: text, author, type, language, age }),
     ...listSearch(list),
   }
+}
+
+/** The address of the listings of an author, in any state. */
+export function authorHref(author: string): string {
+  const address = { ...waitingQueue, state: 'any', author, page: 1, filter: noFilter } as const
+  return href(paths.adminEvents, moderationSearch(address))
 }
 
 /** Whether the server has the list of a state. */

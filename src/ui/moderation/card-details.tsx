@@ -18,6 +18,7 @@ import { Removal } from '../moderated-listing/removal.tsx'
 import { StateLabel } from '../moderated-listing/state-label.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './card-details.module.css'
+import { SubmissionFacts } from './submission-facts.tsx'
 
 /** What is shown below the facts, in this order. */
 const belowFacts = {
@@ -59,6 +60,8 @@ export interface CardDetailsProps {
   readonly listing: TypedListing
   readonly titleId: string
   readonly isBusy: boolean
+  /** The address of the list of all listings of an author. */
+  readonly authorHref: (author: string) => string
   /** Whether the server has an audit log. */
   readonly hasHistory: boolean
   readonly onApprove: () => void
@@ -74,8 +77,8 @@ const ofMove = { approve: m.moderation_seen, reject: m.moderation_reject }
 const ofChange = { approve: m.moderation_approve_change, reject: m.moderation_reject_change }
 
 export function CardDetails(props: CardDetailsProps) {
-  const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete, onRestore } = props
-  const { id, type, title, state, rejectionReason, change, moved, removal } = listing
+  const { listing, titleId, isBusy, hasHistory, authorHref, onApprove, onEdit, onReject, onDelete, onRestore } = props
+  const { id, type, title, state, rejectionReason, change, moved, removal, submission } = listing
   const words = hasWaitingChange(listing) ? ofChange : moved ? ofMove : ofListing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
@@ -94,6 +97,7 @@ export function CardDetails(props: CardDetailsProps) {
         </h3>
         <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} isAddressWhole />
       </div>
+      {submission && <SubmissionFacts submission={submission} authorHref={authorHref} />}
       {removal && <Removal removal={removal} />}
       {moved && <ListingMove listing={listing} moved={moved} />}
       {change && <ListingChangePart listing={listing} change={change} />}

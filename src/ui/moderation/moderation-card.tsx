@@ -105,7 +105,9 @@ function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: Q
           {title}
         </span>
         <span className={styles.facts}>
-          {joinedFacts([waitingMark(listing), typeWords[type].name(), cityName(city ?? '')])}
+          {joinedFacts([
+            waitingMark(listing), typeWords[type].name(), cityName(city ?? ''), listing.submission?.author?.username ?? null,
+          ])}
           {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}
         </span>
       </span>

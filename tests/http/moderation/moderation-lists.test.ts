@@ -65,7 +65,7 @@ describe('the list over all types', () => {
       id, type: 'dine', state: 'approved', title: 'approved dine 2', description: 'By weight.', city: null, address: null, link: null,
       tags: [{ name: 'Raw' }, { name: 'Other' }], approved: true, stateSince: expect.any(String),
       rejectionReason: null, change: null, moved: null, removal: null, etag: `"${id}-2"`,
-      language: 'en', translatedTitle: null, translatedDescription: null,
+      language: 'en', translatedTitle: null, translatedDescription: null, submission: expect.objectContaining({ round: 1 }),
     })
     const [rejected] = await got<Typed[]>(admins.get('/api/listings?state=rejected&type=shop'))
     expect(rejected).toMatchObject({ title: 'rejected shop 0', state: 'rejected', rejectionReason: 'Where is it?' })

@@ -30,6 +30,7 @@ const card = (changes: Partial<Props> = {}) => (
     current={null}
     cities={{ cities: [], isMissing: false, onRetry: noop }}
     hasHistory
+    authorHref={(author) => `#/of/${author}`}
     today="2026-11-21"
     {...{ onOpen: noop, onApprove: noop, onEdit: noop, onReject: noop, onDelete: noop, onRestore: noop, onSave: noop }}
     {...{ onCancelEdit: noop, onSendRejection: noop, onCancelRejection: noop, onConfirmDeletion: noop }}
@@ -45,6 +46,27 @@ describe('the card of a listing', () => {
     await render(card({ onReject: null, hasHistory: false }))
     expect(buttons()).toEqual(['Approve', 'Edit', 'Delete'])
     expect(all('article a')).toEqual([])
+  })
+
+  test('shows who sent it, in which round, and why earlier texts were rejected', async () => {
+    const author = { username: 'maria', since: '2025-05-03T09:00:00.000Z', counted: 14, approved: 12, rejected: 1, removed: 0 }
+    const earlierReasons = [
+      { at: '2026-11-18T17:05:00.000Z', reason: 'Which <b>town</b>?' }, { at: '2026-11-17T17:05:00.000Z', reason: null },
+    ]
+    const submission = { submittedAt: '2026-11-20T08:30:00.000Z', round: 3, earlierReasons, author }
+    const show = await render(card({ listing: { ...listing, submission } }))
+    expect(one('article a', 'maria, all listings').getAttribute('href')).toBe('#/of/maria')
+    expect(text('article')).toContain('member since 03/05/2025 · 12 approved, 1 rejected, 0 removed')
+    expect(text('article')).toMatch(/Sent on .*20.* · round 3/)
+    expect(all('[aria-label="Earlier rejections"] li').map(({ textContent }) => textContent)).toEqual([
+      'Rejected on 18/11/2026: Which <b>town</b>?', 'Rejected on 17/11/2026: No reason was given.',
+    ])
+    expect(text('[data-row]')).toContain('maria')
+    await show(card({ listing: { ...listing, submission: { ...submission, author: { ...author, counted: 200 } } } }))
+    expect(text('article')).toContain('of the last 200: 12 approved')
+    await show(card({ listing: { ...listing, submission: { ...submission, round: 1, earlierReasons: [], author: null } } }))
+    expect(text('article')).toContain('It is not known who sent it.')
+    expect(text('article')).not.toContain('round')
   })
 
   test('shows all fields as text, and the possible decisions', async () => {
