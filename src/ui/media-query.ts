@@ -7,9 +7,6 @@ export const reducedMotion = '(prefers-reduced-motion: reduce)'
 /** Whether the screen is narrower than md, where the phone calendar is shown. */
 export const narrowScreen = '(width < 768px)'
 
-/** Whether the page is printed. */
-export const paper = 'print'
-
 /** Whether the query matches; follows changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

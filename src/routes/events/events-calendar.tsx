@@ -5,7 +5,8 @@ import type { PhoneCalendarProps } from '../../ui/calendar/phone-calendar.tsx'
 import { CalendarPlaceholder } from '../../ui/events/calendar-placeholder.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { FailedState } from '../../ui/lists/failed-state.tsx'
-import { narrowScreen, paper, useMediaQuery } from '../../ui/media-query.ts'
+import { useIsOnPaper } from '../../ui/calendar/use-is-on-paper.ts'
+import { narrowScreen, useMediaQuery } from '../../ui/media-query.ts'
 import { retryCode } from '../retry-code.ts'
 
 const wideCalendar = lazyComponent<EventCalendarProps>(async () => (await import('../../ui/calendar/event-calendar.tsx')).EventCalendar, {
@@ -20,7 +21,7 @@ interface EventsCalendarProps extends EventCalendarProps, PhoneCalendarProps {
 }
 
 export function EventsCalendar({ onRetry, ...shown }: EventsCalendarProps) {
-  const isOnPaper = useMediaQuery(paper)
+  const isOnPaper = useIsOnPaper()
   const isNarrow = useMediaQuery(narrowScreen) && !isOnPaper
   const WideCalendar = wideCalendar.useComponent(!isNarrow && !isOnPaper)
   const PhoneCalendar = phoneCalendar.useComponent(isNarrow)

@@ -7,7 +7,7 @@ import type { DayEvent } from '../../../domain/days/event-days.ts'
 import { dayParts, formatLongDay } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
-import { paper, useMediaQuery } from '../media-query.ts'
+import { useIsOnPaper } from './use-is-on-paper.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import styles from './calendar-grid.module.css'
 import { athensClockOn, dateOf, dayOf } from './day-date.ts'
@@ -70,7 +70,7 @@ const hourlyFormats = { ...formats, timeGutterFormat: 'HH:mm' }
 
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
   const { events, view, date, today, allDayRows, hours, rows, onOpenEvent } = props
-  const isOnPaper = useMediaQuery(paper)
+  const isOnPaper = useIsOnPaper()
   const isOneSlot = view === 'day' && hours === null
   return (
     <Calendar<CalendarEvent>

@@ -4,7 +4,7 @@ import { windowOf } from '../../../domain/days/calendar.ts'
 import { daysFrom, startOfMonth, type Day } from '../../../domain/days/days.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { calendarDays } from './calendar-event.ts'
-import { paper, useMediaQuery } from '../media-query.ts'
+import { useIsOnPaper } from './use-is-on-paper.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import styles from './day-events.module.css'
 import { DayGrid } from './day-grid.tsx'
@@ -38,7 +38,7 @@ export function PhoneCalendar(props: PhoneCalendarProps) {
   const isUnknown = isBusy && hasNone
   const isEmpty = !isBusy && !isFailed && hasNone
   const events = { days, onMore, hrefOfDay, onOpenEvent }
-  const isOnPaper = useMediaQuery(paper) && view !== 'day' && !hasNone
+  const isOnPaper = useIsOnPaper() && view !== 'day' && !hasNone
 
   return (
     <div className={phone.calendar}>
