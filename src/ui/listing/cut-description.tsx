@@ -7,6 +7,9 @@ import styles from './cut-description.module.css'
 import { useIsCut } from './use-is-cut.ts'
 import { withoutEmptyLines } from './without-empty-lines.ts'
 
+/** By whether the text is cut: before it is measured, it may be. */
+const looks = { true: styles.ended, false: styles.whole, null: styles.cut }
+
 interface CutDescriptionProps {
   readonly description: Worded
   /** The title of the listing, for the button's accessible name. */
@@ -22,7 +25,7 @@ export function CutDescription({ description: { text, language }, title }: CutDe
 
   return (
     <div className={styles.description}>
-      <p id={id} ref={paragraph} lang={language} className={isWhole || isCut === false ? styles.whole : styles.cut}>
+      <p id={id} ref={paragraph} lang={language} className={isWhole ? styles.whole : looks[`${isCut}`]} data-more={m.description_more()}>
         {isWhole ? text : withoutEmptyLines(text)}
       </p>
       {isCut && (

@@ -49,6 +49,7 @@ test('posts are sorted by title, ignoring case, and show neither a date nor a co
   const cutHeight = (await text.boundingBox())?.height ?? 0
   const more = card(page, 'Cloth').getByRole('button', { name: 'more about Cloth & <i>thread</i>' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
+  expect(await text.evaluate(linesUnderButton), 'lines that do not end before the button').toBe(0)
   await more.click()
   expect((await text.boundingBox())?.height).toBeGreaterThan(cutHeight)
   const less = card(page, 'Cloth').getByRole('button', { name: 'less about' })
@@ -66,3 +67,12 @@ test('pending listings are not shown', async ({ page }) => {
   await expect(main(page).getByRole('status')).toHaveText('9 events')
   await expect(page.getByText('Waiting for approval')).toHaveCount(0)
 })
+
+/** The lines of a description that its button covers. */
+function linesUnderButton(text: Element): number {
+  const button = text.parentElement?.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const isUnder = ({ top, bottom, right }: DOMRect) => top < button.bottom && bottom > button.top && right > button.left
+  return [...range.getClientRects()].filter(isUnder).length
+}
