@@ -1,7 +1,8 @@
 /** A group of checkboxes: Tab enters and leaves it, the arrow keys move inside it. */
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import type { ShownCount } from '../../../domain/lists/filter-counts.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import { ArrowKeysHint } from './arrow-keys-hint.tsx'
 import { ChoiceCount, describedByCount } from './choice-count.tsx'
 import styles from './filter-choices.module.css'
 import { moveFocus } from './move-focus.ts'
@@ -21,10 +22,12 @@ interface FilterChoicesProps {
 
 export function FilterChoices({ type, legend, choices, chosen, countOf, onToggle, emptyNote, children }: FilterChoicesProps) {
   const list = useRef<HTMLUListElement>(null)
+  const hint = useId()
   const entrance = choices.find(({ value }) => chosen.includes(value)) ?? choices[0]
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={hint}>
       <legend className={styles.legend}>{legend}</legend>
+      <ArrowKeysHint id={hint} />
       {children}
       <ul ref={list} className={styles.choices} onKeyDown={(event) => moveFocus(list.current, event)}>
         {choices.map(({ value, label }) => (

@@ -10,6 +10,7 @@ import { getLocale } from '../../../messages/compiled/runtime.js'
 import button from '../button.module.css'
 import { chevrons } from '../chevrons.ts'
 import { sortedCities } from '../city-options.ts'
+import { ArrowKeysHint } from './arrow-keys-hint.tsx'
 import { ChoiceCount, describedByCount } from './choice-count.tsx'
 import styles from './filter-choices.module.css'
 import { moveFocus } from './move-focus.ts'
@@ -34,13 +35,15 @@ interface RegionChoicesProps {
 export function RegionChoices(props: RegionChoicesProps) {
   const { type, cities, regions, chosen, counts, found, emptyNote, onToggle, onToggleRegion, children } = props
   const list = useRef<HTMLUListElement>(null)
+  const hint = useId()
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
   // A region of which a part is chosen shows which.
   const isOpened = (region: Region) => toggled[region.id] ?? isMixed(townNames(region), chosen)
   const row = { type, chosen, counts, onToggle, onToggleRegion }
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={hint}>
       <legend className={styles.legend}>{m.field_city()}</legend>
+      <ArrowKeysHint id={hint} />
       {children}
       <ul ref={list} className={styles.choices} onKeyDown={(event) => moveFocus(list.current, event)}>
         {found ? (
