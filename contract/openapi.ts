@@ -170,7 +170,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an event
-         * @description Deletes the listing and returns it as it was.
+         * @description Deletes the listing and returns it as it was. Its author is told the reasons, or the general one if there is no body.
          */
         delete: operations["deleteEvent"];
         options?: never;
@@ -330,7 +330,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a volunteering opportunity
-         * @description Deletes the listing and returns it as it was.
+         * @description Deletes the listing and returns it as it was. Its author is told the reasons, or the general one if there is no body.
          */
         delete: operations["deleteVolunteer"];
         options?: never;
@@ -490,7 +490,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a shop
-         * @description Deletes the listing and returns it as it was.
+         * @description Deletes the listing and returns it as it was. Its author is told the reasons, or the general one if there is no body.
          */
         delete: operations["deleteShop"];
         options?: never;
@@ -650,7 +650,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a dining place
-         * @description Deletes the listing and returns it as it was.
+         * @description Deletes the listing and returns it as it was. Its author is told the reasons, or the general one if there is no body.
          */
         delete: operations["deleteDine"];
         options?: never;
@@ -997,6 +997,57 @@ export interface paths {
          */
         post: operations["decideListings"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reasons for decisions
+         * @description The reasons that administrators choose from when they reject or delete a listing or disable a member, by `id`.
+         */
+        get: operations["listReasons"];
+        put?: never;
+        /**
+         * Add a reason
+         * @description There are at most 50, above which it is a `409`.
+         */
+        post: operations["addReason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reasons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a reason
+         * @description What authors were told before stays as it was.
+         */
+        put: operations["updateReason"];
+        post?: never;
+        /**
+         * Delete a reason
+         * @description What authors were told before stays as it was. Deleting the general reason is a `409`.
+         */
+        delete: operations["deleteReason"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1958,7 +2009,7 @@ export interface components {
         };
         /** @description A listing as it was or is to be. */
         ListingText: components["schemas"]["Listing"] & components["schemas"]["EventFields"];
-        /** @description By whom a listing was removed, and how long it can be restored. */
+        /** @description By whom a listing was removed and why, and how long it can be restored. */
         ListingRemoval: {
             /**
              * Format: date-time
@@ -1972,6 +2023,7 @@ export interface components {
              * @enum {string}
              */
             by: "author" | "administrator";
+            reason: components["schemas"]["RemovalReason"];
             /**
              * Format: date-time
              * @description Until when it can be restored, in UTC.
@@ -2000,13 +2052,64 @@ export interface components {
          */
         QueueAge: "day" | "week" | "month" | "over-week" | "over-month";
         /**
-         * @description Why an administrator rejected the listing; null if it was not rejected or no reason was given.
+         * @description Why an administrator rejected the listing, in the language of its author: the reasons that were chosen, each on a line, and
+         *     what was added to them; null if it was not rejected or no reason was given.
          * @example Please say in which town it is.
          */
         RejectionReason: string | null;
-        /** @description The rejection of a listing. */
-        Rejection: {
-            reason?: components["schemas"]["RejectionReason"];
+        /**
+         * @description Why an administrator deleted it, in the language of its author; null if its author did, or no reason was given.
+         * @example It is advertising.
+         */
+        RemovalReason: string | null;
+        /**
+         * @description Why, in the words of the administrator, as its author reads it; null or absent for none.
+         * @example Please say in which town it is.
+         */
+        OwnReason: string | null;
+        /**
+         * @description The ids of reasons that its author reads in his language; empty or absent for none.
+         * @example [
+         *       3
+         *     ]
+         */
+        ChosenReasons: components["schemas"]["Id"][];
+        /** @description Why a listing is rejected or deleted. If there is neither of them, the general reason is given. */
+        GivenReasons: {
+            reasons?: components["schemas"]["ChosenReasons"];
+            reason?: components["schemas"]["OwnReason"];
+        };
+        /** @description A reason in both languages. */
+        ReasonInput: {
+            /**
+             * @description The sentence in English.
+             * @example It is advertising.
+             */
+            en: string;
+            /**
+             * @description The sentence in Greek.
+             * @example Είναι διαφήμιση.
+             */
+            el: string;
+        };
+        /** @description A reason to choose for a decision. */
+        Reason: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Whether it is given where no other one is. It cannot be deleted.
+             * @example false
+             */
+            isGeneral: boolean;
+            /**
+             * @description The sentence in English.
+             * @example It is advertising.
+             */
+            en: string;
+            /**
+             * @description The sentence in Greek.
+             * @example Είναι διαφήμιση.
+             */
+            el: string;
         };
         /** @description A decision on several listings. */
         DecisionInput: {
@@ -2016,7 +2119,8 @@ export interface components {
              * @enum {string}
              */
             action: "approve" | "reject" | "delete";
-            reason?: components["schemas"]["RejectionReason"];
+            reasons?: components["schemas"]["ChosenReasons"];
+            reason?: components["schemas"]["OwnReason"];
             /**
              * @description The listings, each once.
              * @example [
@@ -2069,13 +2173,13 @@ export interface components {
              */
             outcome: "undone" | "changed" | "late";
         };
-        /** @description Why a member is disabled, and what becomes of the listings. */
+        /**
+         * @description Why a member is disabled, and what becomes of the listings. If there are neither reasons nor a reason, the general one is
+         *     given.
+         */
         Disabling: {
-            /**
-             * @description Why, as the member reads it.
-             * @example Advertising only.
-             */
-            reason: string;
+            reasons?: components["schemas"]["ChosenReasons"];
+            reason?: components["schemas"]["OwnReason"];
             /**
              * @description Whether listings that wait for approval are removed, as if absent. Changes of public listings wait on.
              * @example true
@@ -2698,7 +2802,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "moderation-search" | "bulk-decisions" | "author-cards" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -3126,10 +3230,22 @@ export interface components {
                 "application/json": components["schemas"]["ListingInput"];
             };
         };
-        /** @description The reason, which is optional. */
+        /** @description The reasons; the general one if there are none. */
         Rejection: {
             content: {
-                "application/json": components["schemas"]["Rejection"];
+                "application/json": components["schemas"]["GivenReasons"];
+            };
+        };
+        /** @description The reasons; the general one if there are none. */
+        Deletion: {
+            content: {
+                "application/json": components["schemas"]["GivenReasons"];
+            };
+        };
+        /** @description The reason. */
+        Reason: {
+            content: {
+                "application/json": components["schemas"]["ReasonInput"];
             };
         };
     };
@@ -3506,7 +3622,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: components["requestBodies"]["Deletion"];
         responses: {
             /** @description The listing before it was removed. */
             200: {
@@ -3837,7 +3953,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: components["requestBodies"]["Deletion"];
         responses: {
             /** @description The listing before it was deleted. */
             200: {
@@ -4168,7 +4284,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: components["requestBodies"]["Deletion"];
         responses: {
             /** @description The listing before it was deleted. */
             200: {
@@ -4499,7 +4615,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: components["requestBodies"]["Deletion"];
         responses: {
             /** @description The listing before it was deleted. */
             200: {
@@ -5111,6 +5227,115 @@ export interface operations {
             403: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReasons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All reasons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reason"][];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Reason"];
+        responses: {
+            /** @description The new reason. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reason"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Reason"];
+        responses: {
+            /** @description The reason after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reason"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reason before it was deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reason"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -26,6 +26,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'removed-list': 'GET /api/my/listings takes removed=include, GET /api/listings state=removed, and PUT .../restore restores.',
   'undo': 'PUT /api/decisions/{id}/undo undoes a decision for 60 s; its mail leaves then.',
   'moderation-search': 'GET /api/listings takes q, author, language and age, and the states change, cancelled and any.',
+  'reasons': 'GET, POST, PUT and DELETE under /api/reasons; rejections, deletions and disabling take reasons.',
   'bulk-decisions': 'POST /api/decisions decides on up to 100 listings, with a result for each.',
   'author-cards': 'GET /api/listings tells of each listing on a page who sent it, and what became of it before.',
   'disabling': 'PUT and DELETE /api/users/{id}/disabled disable a member with what is listed, and enable one again.',

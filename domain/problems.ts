@@ -24,6 +24,7 @@ export const problemTypes = {
   'undated-event': { status: 404 },
   'unknown-user': { status: 404 },
   'unknown-decision': { status: 404 },
+  'unknown-reason': { status: 404 },
   'request-timeout': { status: 408 },
   'username-taken': { status: 409 },
   'email-taken': { status: 409 },
@@ -31,6 +32,8 @@ export const problemTypes = {
   'not-cancellable': { status: 409 },
   'own-account': { status: 409 },
   'last-admin': { status: 409 },
+  'general-reason': { status: 409 },
+  'too-many-reasons': { status: 409 },
   'removed-listing': { status: 410 },
   'changed-meanwhile': { status: 412 },
   'body-too-large': { status: 413 },
@@ -70,7 +73,7 @@ export type Problem =
   | { readonly type: 'unknown-listing'; readonly listingType: ListingType | null; readonly id: number }
   | { readonly type: 'undated-event'; readonly id: number }
   | { readonly type: 'removed-listing'; readonly id: number }
-  | { readonly type: 'unknown-user' | 'unknown-decision'; readonly id: number }
+  | { readonly type: 'unknown-user' | 'unknown-decision' | 'unknown-reason'; readonly id: number }
   | { readonly type: 'changed-meanwhile'; readonly current: components['schemas']['TypedListing'] }
   | { readonly type: 'not-implemented'; readonly operation: string }
   | { readonly type: 'body-too-large'; readonly limitInBytes: number }
@@ -88,6 +91,8 @@ export type PlainProblemType =
   | 'wrong-password'
   | 'not-allowed'
   | 'not-own-decision'
+  | 'general-reason'
+  | 'too-many-reasons'
   | 'not-confirmed'
   | 'account-disabled'
   | 'username-taken'

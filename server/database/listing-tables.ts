@@ -36,6 +36,8 @@ export interface ListingTable {
   removed_state: ColumnType<PresentState | null, PresentState | null | undefined, PresentState | null>
   /** Whether it was removed with the account of its author, and is restored with it. It is not purged. */
   removed_with_account: Generated<boolean>
+  /** Why it was removed, as its author reads it; null if it is not, and for no reason. */
+  removed_reason: string | null
   /** When its author cancelled it; only of an event with days. It is listed on. */
   cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_note: string | null
@@ -133,4 +135,13 @@ export interface DecidedListingTable {
   undo_until: ColumnType<Date, Date, never>
   /** Null unless it was undone. */
   undone_at: ColumnType<Date | null, null | undefined, Date>
+}
+
+/** A reason that administrators choose for decisions. */
+export interface ReasonTable {
+  id: GeneratedAlways<number>
+  en: string
+  el: string
+  /** True for one row, which is given where no other one is. */
+  is_general: Generated<boolean>
 }

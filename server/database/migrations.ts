@@ -31,6 +31,7 @@ import { up as moderationSearch } from './migrations/028-moderation-search.ts'
 import { up as decisions } from './migrations/029-decisions.ts'
 import { up as removedWithAccount } from './migrations/030-removed-with-account.ts'
 import { up as movedEvents } from './migrations/031-moved-events.ts'
+import { up as reasons } from './migrations/032-reasons.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '029-decisions': { up: decisions },
   '030-removed-with-account': { up: removedWithAccount },
   '031-moved-events': { up: movedEvents },
+  '032-reasons': { up: reasons },
 }

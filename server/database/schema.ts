@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type {
-  DayColumn, DecidedListingTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
+  DayColumn, DecidedListingTable, ReasonTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
 } from './listing-tables.ts'
 
 export interface Schema {
@@ -17,6 +17,7 @@ export interface Schema {
   listing_version: ListingVersionTable
   decision: DecisionTable
   decided_listing: DecidedListingTable
+  reason: ReasonTable
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable
   stored_flag: StoredFlagTable

@@ -110,7 +110,7 @@ async function addressedMail({ db, site, countMail }: Composing, { mail, attempt
     case 'change-approved': return toAuthor(mail.user, () => changeApprovedMail(site, mail, mail.page))
     case 'change-rejected': return toAuthor(mail.user, () => changeRejectedMail(site, mail, mail.reason))
     case 'listing-edited': return toAuthor(mail.user, () => listingEditedMail(site, mail, mail))
-    case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail))
+    case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail, mail.reason ?? null))
     case 'listing-restored': return toAuthor(mail.user, () => listingRestoredMail(site, mail, mail.page))
     case 'contact': {
       const author = { name: oneLine(mail.name), address: mail.email }

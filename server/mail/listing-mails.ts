@@ -102,7 +102,10 @@ export function changeRejectedMail(site: Site, listing: MailedListing, reason: s
   return rejectedMail(site, listing, reason, changeRejected)
 }
 
-export function listingDeletedMail({ productName: product, address, contactEmail: contact }: Site, listing: MailedListing): MailContent {
+/** A null reason is omitted. */
+export function listingDeletedMail(
+  { productName: product, address, contactEmail: contact }: Site, listing: MailedListing, reason: string | null,
+): MailContent {
   const title = oneLine(listing.title)
   return {
     subject: m.mail_listing_deleted_subject({ title }),
@@ -111,6 +114,7 @@ export function listingDeletedMail({ productName: product, address, contactEmail
     blocks: [
       { kind: 'paragraph', text: m.mail_listing_deleted_text({ product }) },
       ...about(listing),
+      ...because(reason),
       { kind: 'paragraph', text: m.mail_listing_deleted_note({ contact }) },
       ownListings(address),
     ],
@@ -156,20 +160,20 @@ function approvedMail(
 function rejectedMail(
   { productName: product, address }: Site, listing: MailedListing, reason: string | null, words: RejectionWords,
 ): MailContent {
-  const because: Block[] = reason === null ? [] : [
-    { kind: 'paragraph', text: m.mail_listing_rejected_reason() },
-    { kind: 'quote', text: reason },
-  ]
   return {
     ...headOf(listing, product, words),
     blocks: [
       { kind: 'paragraph', text: words.text({ product }) },
       ...about(listing),
-      ...because,
+      ...because(reason),
       { kind: 'paragraph', text: words.again() },
       ownListings(address),
     ],
   }
+}
+
+function because(reason: string | null): Block[] {
+  return reason === null ? [] : [{ kind: 'paragraph', text: m.mail_listing_rejected_reason() }, { kind: 'quote', text: reason }]
 }
 
 function headOf({ title }: MailedListing, product: string, { subject, preheader, heading }: ApprovalWords): Omit<MailContent, 'blocks'> {

@@ -10,6 +10,7 @@ import { healthOperations } from './health.ts'
 import { listingOperations } from './listing/listings.ts'
 import { openDataOperations } from './follow/open-data.ts'
 import { searchOperations } from './lists/search.ts'
+import { reasonOperations } from './reasons.ts'
 import { siteOperations } from './site.ts'
 import { typedListingOperations } from './listing/typed-listings.ts'
 import { undoDecision } from './listing/undone-decisions.ts'
@@ -22,6 +23,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...listingOperations(dependencies),
     decideListings: decideListings(dependencies),
     undoDecision: undoDecision(dependencies),
+    ...reasonOperations(dependencies),
     ...searchOperations(dependencies),
     ...authOperations(dependencies),
     ...userOperations(dependencies),

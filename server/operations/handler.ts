@@ -74,11 +74,10 @@ type Parameters<Id extends OperationId, Place extends 'path' | 'query' | 'header
 
 type OrNothing<Values> = [Values] extends [never] ? Readonly<Record<never, never>> : Readonly<Values>
 
-type Body<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Sent } }
-}
-  ? Sent
-  : undefined
+type Body<Id extends OperationId> = SentBody<operations[Id]['requestBody']>
+
+/** Undefined without a body, which some operations do not require. */
+type SentBody<Declared> = Declared extends { content: { 'application/json': infer Sent } } ? Sent : undefined
 
 /** Null without authentication. In the contract, the operations with authentication have a 401; `login` has one too. */
 type CallerOf<Id extends OperationId> = Id extends 'login' ? null : operations[Id]['responses'] extends { 401: unknown } ? Caller : null

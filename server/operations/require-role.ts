@@ -5,8 +5,8 @@ import { lockRole } from '../store/account/roles.ts'
 import type { Caller } from './handler.ts'
 
 /**
- * The request may have waited for a lock since it was authenticated. Throws not-signed-in if the caller has been disabled
- * since, and not-allowed if the caller has lost the role.
+ * The request may have waited for a lock since it was authenticated. Call it before listings are locked. Throws not-signed-in if
+ * the caller has been disabled since, and not-allowed if the caller has lost the role.
  */
 export async function requireRole(transaction: Connection, { id }: Caller, role: Caller['role']): Promise<void> {
   const current = await lockRole(transaction, id)

@@ -33,7 +33,8 @@ export type QueuedMail =
  */
 export type ListingMail = MailedListing & { readonly user: number } & (
   | { readonly kind: 'listing-approved'; readonly page?: string }
-  | { readonly kind: 'listing-deleted' }
+  /** Mails of older versions lack the reason. */
+  | { readonly kind: 'listing-deleted'; readonly reason?: string | null }
   /** `page` is null unless it is public again. */
   | { readonly kind: 'listing-restored'; readonly page: string | null }
   /** `wasPublic`: rejected after its approval. Mails of older versions lack it. */

@@ -40,6 +40,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[]
   /** Null if the operation takes no body. */
   readonly bodySchema: Schema | null
+  /** Whether a request without a body is answered too. */
+  readonly isBodyOptional: boolean
   readonly answer: { readonly mediaType: string; readonly schema: Schema }
 }
 
@@ -53,7 +55,7 @@ interface Description {
   readonly 'x-depends-on'?: Operation['dependsOn']
   readonly 'x-any-origin'?: boolean
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: Media }
+  readonly requestBody?: { readonly content: Media; readonly required?: boolean }
   readonly responses: Readonly<Record<string, { readonly content?: Media }>>
 }
 
@@ -89,7 +91,8 @@ function operationOf(
   dereference: Dereference,
 ): Operation {
   const { operationId, security = [], parameters = [], requestBody, responses } = description
-  const body = requestBody && dereference(requestBody).content['application/json']
+  const declared = requestBody && dereference(requestBody)
+  const body = declared?.content['application/json']
   const [mediaType, media] = Object.entries(dereference(responses['200'] ?? {}).content ?? {})[0] ?? []
   if (!mediaType || !media) throw new Error(`The contract says no body for the success of ${operationId}.`)
   return {
@@ -106,6 +109,7 @@ function operationOf(
     isForAnyOrigin: description['x-any-origin'] === true,
     parameters: dereference([...shared, ...parameters]),
     bodySchema: body?.schema ?? null,
+    isBodyOptional: declared?.required === false,
     answer: { mediaType, schema: media.schema },
   }
 }

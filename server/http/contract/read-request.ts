@@ -45,7 +45,7 @@ export function requestReader(operation: Operation, { publicUrl, defaultLanguage
   const checkPath = parameterCheck('path', inPath)
   const checkQuery = parameterCheck('query', inQuery)
   const checkHeaders = parameterCheck('header', inHeader)
-  const checkBody = operation.bodySchema ? bodyCheck(operation.bodySchema) : () => []
+  const checkBody = operation.bodySchema ? bodyCheck(operation.bodySchema, operation.isBodyOptional) : () => []
   const textsOfBody = operation.bodySchema && textsOf(operation.bodySchema)
   const textsOfQuery = textsOf({ properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema])) })
 

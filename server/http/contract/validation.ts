@@ -15,9 +15,10 @@ addFormats.default(ajv)
 // Applied before the validation, by `cleanTexts`.
 ajv.addKeyword('x-text')
 
-export function bodyCheck(schema: Schema): Check {
+export function bodyCheck(schema: Schema, isOptional: boolean): Check {
   const check = checkOf('body', schema)
-  return (body) => (body === undefined ? [{ in: 'body', name: '', rule: 'missing' }] : [...check(body), ...textFaults(body)])
+  const ofNone: Fault[] = isOptional ? [] : [{ in: 'body', name: '', rule: 'missing' }]
+  return (body) => (body === undefined ? ofNone : [...check(body), ...textFaults(body)])
 }
 
 export function parameterCheck(place: Parameter['in'], declared: readonly Parameter[]): Check {

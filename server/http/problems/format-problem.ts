@@ -38,6 +38,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'unknown-listing': m.problem_unknown_listing_title,
   'unknown-user': m.problem_unknown_user_title,
   'unknown-decision': m.problem_unknown_decision_title,
+  'unknown-reason': m.problem_unknown_reason_title,
   'request-timeout': m.problem_request_timeout_title,
   'username-taken': m.problem_username_taken_title,
   'email-taken': m.problem_email_taken_title,
@@ -45,6 +46,8 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'not-cancellable': m.problem_not_cancellable_title,
   'own-account': m.problem_own_account_title,
   'last-admin': m.problem_last_admin_title,
+  'general-reason': m.problem_general_reason_title,
+  'too-many-reasons': m.problem_too_many_reasons_title,
   'undated-event': m.problem_undated_event_title,
   'removed-listing': m.problem_removed_listing_title,
   'changed-meanwhile': m.problem_changed_meanwhile_title,
@@ -80,6 +83,7 @@ function detail(problem: Problem): string {
     case 'unknown-listing': return m.problem_unknown_listing_detail({ id: String(problem.id), listingType: problem.listingType ?? 'any' })
     case 'unknown-user': return m.problem_unknown_user_detail({ id: String(problem.id) })
     case 'unknown-decision': return m.problem_unknown_decision_detail({ id: String(problem.id) })
+    case 'unknown-reason': return m.problem_unknown_reason_detail({ id: String(problem.id) })
     case 'request-timeout': return m.problem_request_timeout_detail()
     case 'username-taken': return m.problem_username_taken_detail()
     case 'email-taken': return m.problem_email_taken_detail()
@@ -87,6 +91,8 @@ function detail(problem: Problem): string {
     case 'not-cancellable': return m.problem_not_cancellable_detail()
     case 'own-account': return m.problem_own_account_detail()
     case 'last-admin': return m.problem_last_admin_detail()
+    case 'general-reason': return m.problem_general_reason_detail()
+    case 'too-many-reasons': return m.problem_too_many_reasons_detail()
     case 'undated-event': return m.problem_undated_event_detail({ id: String(problem.id) })
     case 'removed-listing': return m.problem_removed_listing_detail({ id: String(problem.id) })
     case 'changed-meanwhile': return m.problem_changed_meanwhile_detail()

@@ -17,13 +17,14 @@ import { queueMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
+import { reasonForUser } from '../listing/given-reasons.ts'
 import { listingState } from '../listing/listing-state.ts'
 import { requireRole } from '../require-role.ts'
 
 type User = components['schemas']['User']
 type Disabling = components['schemas']['Disabling']
 
-/** Throws own-account, unknown-user, last-admin, and the problems of `requireRole`. */
+/** Throws own-account, unknown-user, last-admin, and the problems of `requireRole` and `reasonForUser`. */
 export function disableUser(dependencies: Dependencies): Handler<'disableUser'> {
   return async ({ params: { id }, caller, body }) => ({
     status: 200, body: await changeUser(dependencies, { id, caller, next: () => false, disabling: body }),
@@ -92,12 +93,13 @@ async function saveEnabled(
 
 /** The mail is due when the administrator has had the time to enable the user again, who is told nothing then. */
 async function removeListings(
-  transaction: Connection, user: number, { reason, removeWaiting = true, hidePublished = true }: Disabling, by: ChangedBy,
+  transaction: Connection, user: number, { removeWaiting = true, hidePublished = true, ...given }: Disabling, by: ChangedBy,
 ): Promise<void> {
   const states: PresentState[] = [...(removeWaiting ? ['pending' as const] : []), ...(hidePublished ? ['approved' as const] : [])]
   const listings = await lockListingsOf(transaction, user, states)
   await removeWithAccount(transaction, listings, by.now)
   await recordAudits(transaction, listings.map((stored) => entryOf(stored, 'listing-deleted', by)))
+  const reason = await reasonForUser(transaction, given, user)
   const count = (state: PresentState) => listings.filter((stored) => stored.state === state).length
   const mail = { kind: 'account-disabled' as const, user, reason, removed: count('pending'), hidden: count('approved') }
   await queueMail(transaction, mail, by.now, undoableUntil(by.now))

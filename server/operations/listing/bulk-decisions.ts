@@ -10,14 +10,14 @@ import { approval, changeApproval, changeRejection, deletion, rejection, type De
 
 /**
  * Decides on each listing in a transaction of its own, so that one that was changed since does not keep the others from being decided on. A
- * repeated key is the same decision: what it has decided on already is done.
+ * repeated key is the same decision: what it has decided on already is done. Throws the problems of `reasonFor`.
  */
 export function decideListings(dependencies: Dependencies): Handler<'decideListings'> {
   const { db, now } = dependencies
   return async ({ body, headers, caller }) => {
     const key = headers['Idempotency-Key']?.replace(/^urn:uuid:/i, '') ?? null
-    const decision = await insertDecision(db, { at: now(), actor: caller.id, key })
     const partsOf = partsFor(body)
+    const decision = await insertDecision(db, { at: now(), actor: caller.id, key })
     const results: components['schemas']['ListingResult'][] = []
     for (const listing of body.listings) {
       results.push({ id: listing.id, outcome: await outcomeOf(dependencies, { decision, caller, listing, partsOf }) })
@@ -57,17 +57,17 @@ function decide(dependencies: Dependencies, { decision, caller, listing: { id, e
     find: (db) => readAnyListing(db, id),
     action: (_, stored) => [partsOf(stored).action],
     next: (stored, transaction) => partsOf(stored).next(stored, transaction),
-    mail: (author, stored, next) => partsOf(stored).mail(author, stored, next),
+    removalReason: async (stored, transaction) => (await partsOf(stored).removalReason?.(stored, transaction)) ?? null,
+    mail: (author, stored, after) => partsOf(stored).mail(author, stored, after),
   })
 }
 
 /** A change that waits is decided on in place of its listing, as the screen shows it. */
-function partsFor({ action, reason: given = null }: components['schemas']['DecisionInput']): OneOfMany['partsOf'] {
-  const reason = given?.trim() || null
+function partsFor({ action, ...reasons }: components['schemas']['DecisionInput']): OneOfMany['partsOf'] {
   const isWaiting = ({ change }: StoredListing) => change?.state === 'waiting'
   if (action === 'approve') return (stored) => (isWaiting(stored) ? changeApproval : approval)
-  if (action === 'reject') return (stored) => (isWaiting(stored) ? changeRejection(reason) : rejection(reason))
-  return () => deletion
+  if (action === 'reject') return (stored) => (isWaiting(stored) ? changeRejection(reasons) : rejection(reasons))
+  return () => deletion(reasons)
 }
 
 function refusalIn(error: unknown): Outcome | null {

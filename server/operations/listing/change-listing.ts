@@ -34,8 +34,13 @@ export interface ListingChange<Type extends ListingType> {
   readonly find: (db: Connection) => Promise<StoredListing<Type> | null>
   /** The listing after the change; null to remove it. */
   readonly next: (stored: StoredListing<Type>, db: Connection) => NextVersion | null | Promise<NextVersion>
-  /** The mail to the author, or null; not sent if the author is the caller. When a decision can no longer be undone, its mail is due. */
-  readonly mail?: (author: number, stored: StoredListing<Type>, next: NextVersion) => ListingMail | null
+  /** Why a listing is removed by an administrator; null for no reason. */
+  readonly removalReason?: (stored: StoredListing<Type>, db: Connection) => Promise<string | null>
+  /**
+   * The mail to the author, or null; not sent if the author is the caller. When a decision can no longer be undone, its mail is due. Of a
+   * removed listing, `after` is what it was, with the reason of the removal.
+   */
+  readonly mail?: (author: number, stored: StoredListing<Type>, after: NextVersion) => ListingMail | null
   /** The id of a decision on several listings, of which this is one. */
   readonly decision?: number
 }
@@ -109,8 +114,9 @@ async function lock<Type extends ListingType>(
   caller: Caller,
   change: ListingChange<Type>,
 ): Promise<StoredListing<Type>> {
-  await lockListing(transaction, id)
+  // Users are locked before listings everywhere, as when a user is disabled with what is listed.
   await requireRole(transaction, caller, change.role)
+  await lockListing(transaction, id)
   return find(transaction, id, change)
 }
 
@@ -133,26 +139,32 @@ interface Decision<Type extends ListingType> {
 }
 
 async function save<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<Changed<Type>> {
-  const { change, stored, next, caller, now } = decision
-  const isOfAdministrator = change.role === 'ROLE_ADMIN'
-  const before = isOfAdministrator ? await readStateBefore(transaction, stored.listing.id) : null
-  if (stored.removal) await restoreListing(transaction, stored, now)
-  else if (next) await updateListing(transaction, stored, next, { user: caller.id, now })
-  else await removeListing(transaction, stored, { at: now, by: isOfAdministrator ? 'administrator' : 'author' })
+  const { change, stored, next } = decision
+  const before = change.role === 'ROLE_ADMIN' ? await readStateBefore(transaction, stored.listing.id) : null
+  const after = next ?? { ...asVersion(stored), rejectionReason: (await change.removalReason?.(stored, transaction)) ?? null }
+  await write(transaction, decision, after)
   const actions: Actions = typeof change.action === 'function' ? change.action(next, stored) : [change.action]
   for (const action of actions) await recordAudit(transaction, auditRecord(decision, action))
-  const mail = await mailAuthor(transaction, decision)
+  const mail = await mailAuthor(transaction, decision, after)
   const id = before && (await recordDecision(transaction, decision, { action: actions[0], before, mail }))
   return { ...(next ? await find(transaction, stored.listing.id, change) : stored), decision: id }
 }
 
+async function write<Type extends ListingType>(
+  transaction: Connection, { change, stored, next, caller, now }: Decision<Type>, { rejectionReason: reason }: NextVersion,
+): Promise<void> {
+  if (stored.removal) await restoreListing(transaction, stored, now)
+  else if (next) await updateListing(transaction, stored, next, { user: caller.id, now })
+  else await removeListing(transaction, stored, { at: now, by: change.role === 'ROLE_ADMIN' ? 'administrator' : 'author', reason })
+}
+
 /** Returns the id of the mail; null if none is sent. */
 async function mailAuthor<Type extends ListingType>(
-  transaction: Connection, { change, stored, next, caller, now }: Decision<Type>,
+  transaction: Connection, { change, stored, caller, now }: Decision<Type>, after: NextVersion,
 ): Promise<number | null> {
   const { author } = stored
   if (!change.mail || author === null || author === caller.id) return null
-  const mail = change.mail(author, stored, next ?? asVersion(stored))
+  const mail = change.mail(author, stored, after)
   return mail && queueMail(transaction, mail, now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)
 }
 

@@ -6,11 +6,13 @@ import { asVersion } from '../../store/listing/listings.ts'
 import type { StoredListing } from '../../store/listing/stored-listings.ts'
 import type { AuditRecord } from '../../store/audit.ts'
 import type { ListingChange } from './change-listing.ts'
+import { reasonFor, type GivenReasons } from './given-reasons.ts'
 import { mailedListing } from './listing-bodies.ts'
 
 /** What a decision makes of a listing of any type, how the log names it, and what its author is told. */
-export interface DecisionParts extends Pick<ListingChange<ListingType>, 'next'>, Required<Pick<ListingChange<ListingType>, 'mail'>> {
+export interface DecisionParts extends Pick<ListingChange<ListingType>, 'next' | 'removalReason'> {
   readonly action: AuditRecord['action']
+  readonly mail: NonNullable<ListingChange<ListingType>['mail']>
 }
 
 /** Makes a pending or rejected listing public. Of an approved one it says that what its author moved is seen. */
@@ -23,20 +25,25 @@ export const approval: DecisionParts = {
 }
 
 /** Rejects a pending or approved listing. */
-export function rejection(reason: string | null): DecisionParts {
+export function rejection(given: GivenReasons): DecisionParts {
   return {
     action: 'listing-rejected',
-    next: ({ listing }) => ({ fields: listing, state: 'rejected', rejectionReason: reason, change: null, cancellation: null }),
-    mail: (user, { listing, state }) =>
+    next: async (stored, db) => ({
+      fields: stored.listing, state: 'rejected', rejectionReason: await reasonFor(db, given, stored), change: null, cancellation: null,
+    }),
+    mail: (user, { listing, state }, { rejectionReason: reason }) =>
       ({ kind: 'listing-rejected', user, ...mailedListing(listing), reason, wasPublic: state === 'approved' }),
   }
 }
 
 /** Deletes a listing. */
-export const deletion: DecisionParts = {
-  action: 'listing-deleted',
-  next: () => null,
-  mail: (user, { listing }) => ({ kind: 'listing-deleted', user, ...mailedListing(listing) }),
+export function deletion(given: GivenReasons): DecisionParts {
+  return {
+    action: 'listing-deleted',
+    next: () => null,
+    removalReason: (stored, db) => reasonFor(db, given, stored),
+    mail: (user, { listing }, { rejectionReason: reason }) => ({ kind: 'listing-deleted', user, ...mailedListing(listing), reason }),
+  }
 }
 
 /** Publishes the waiting change of a listing. */
@@ -49,13 +56,18 @@ export const changeApproval: DecisionParts = {
 }
 
 /** Rejects the waiting change of a listing. */
-export function changeRejection(reason: string | null): DecisionParts {
+export function changeRejection(given: GivenReasons): DecisionParts {
   return {
     action: 'change-rejected',
-    next: ifWaiting((before, change) => ({
-      ...before, change: { ...change, state: 'rejected', rejectionReason: reason }, isUnseen: false,
-    })),
-    mail: (user, { listing }) => ({ kind: 'change-rejected', user, ...mailedListing(listing), reason }),
+    next: async (stored, db) => {
+      const rejectionReason = await reasonFor(db, given, stored)
+      const rejected = ifWaiting((before, change) => ({
+        ...before, change: { ...change, state: 'rejected', rejectionReason }, isUnseen: false,
+      }))
+      return rejected(stored)
+    },
+    mail: (user, { listing }, { change }) =>
+      ({ kind: 'change-rejected', user, ...mailedListing(listing), reason: change?.rejectionReason ?? null }),
   }
 }
 

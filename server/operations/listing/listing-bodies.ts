@@ -50,8 +50,8 @@ export function typedListing(stored: StoredListing): components['schemas']['Type
   }
 }
 
-function removalBody({ at, by }: StoredRemoval): components['schemas']['ListingRemoval'] {
-  return { at: at.toISOString(), by, until: restorableUntil(at).toISOString() }
+function removalBody({ at, by, reason }: StoredRemoval): components['schemas']['ListingRemoval'] {
+  return { at: at.toISOString(), by, reason, until: restorableUntil(at).toISOString() }
 }
 
 type SentChange = components['schemas']['ListingChange']

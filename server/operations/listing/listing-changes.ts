@@ -24,10 +24,10 @@ export function approveChange(dependencies: Dependencies): Handler<'approveChang
   return (request) => answered(dependencies, request, { ...ofAdministrators(request), ...changeApproval })
 }
 
-/** Rejects the waiting change of a listing, with or without a reason. */
+/** Rejects the waiting change of a listing. Throws the problems of `reasonFor`. */
 export function rejectChange(dependencies: Dependencies): Handler<'rejectChange'> {
   return ({ body, ...request }) =>
-    answered(dependencies, request, { ...ofAdministrators(request), ...changeRejection(body.reason?.trim() || null) })
+    answered(dependencies, request, { ...ofAdministrators(request), ...changeRejection(body) })
 }
 
 function ofAdministrators({ params }: ListingRequest) {

@@ -1,5 +1,4 @@
 /** The decisions of administrators on a listing, for all types. */
-import type { components } from '../../../contract/openapi.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import type { Connection } from '../../store/connection.ts'
@@ -9,6 +8,7 @@ import { readListing } from '../../store/listing/stored-listings.ts'
 import { changeListing, type Changed, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { approval, deletion, rejection } from './decision-parts.ts'
+import type { GivenReasons } from './given-reasons.ts'
 import { decisionHeader, listingAnswer, mailedListing, mailedTexts } from './listing-bodies.ts'
 import { readListingInput, type ListingBody } from './read-listing-input.ts'
 
@@ -17,10 +17,10 @@ export function approveListing<Type extends ListingType>(type: Type, dependencie
   return async (request: ListingRequest) => decisionAnswer(await change(type, dependencies, request, approval))
 }
 
-/** Rejects a pending or approved listing, with or without a reason. */
+/** Rejects a pending or approved listing. Throws the problems of `reasonFor`. */
 export function rejectListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
-  return async (request: ListingRequest & { readonly body: components['schemas']['Rejection'] }) =>
-    decisionAnswer(await change(type, dependencies, request, rejection(request.body.reason?.trim() || null)))
+  return async (request: ListingRequest & { readonly body: GivenReasons }) =>
+    decisionAnswer(await change(type, dependencies, request, rejection(request.body)))
 }
 
 /** Replaces all fields of a listing, and keeps its state. Throws the problems of `readListingInput`. */
@@ -38,10 +38,10 @@ export function updateListing<Type extends ListingType>(type: Type, dependencies
     }))
 }
 
-/** Deletes a listing, and responds with its last state. */
+/** Deletes a listing, and responds with its last state. Throws the problems of `reasonFor`. */
 export function deleteListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
-  return async (request: ListingRequest) => {
-    const deleted = await change(type, dependencies, request, deletion)
+  return async (request: ListingRequest & { readonly body?: GivenReasons }) => {
+    const deleted = await change(type, dependencies, request, deletion(request.body ?? {}))
     return { status: 200 as const, body: deleted.listing, headers: decisionHeader(deleted) }
   }
 }

@@ -47,8 +47,8 @@ interface Undoing {
 
 function undo({ db, now }: Dependencies, undoing: Undoing): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
-    await lockListing(transaction, undoing.listing)
     await requireRole(transaction, undoing.caller, 'ROLE_ADMIN')
+    await lockListing(transaction, undoing.listing)
     const decided = await readDecidedListing(transaction, undoing.decision, undoing.listing)
     const stored = await readKeptListing(transaction, undoing.listing)
     if (decided?.isUndone) return 'undone'

@@ -42,7 +42,8 @@ export interface StateBefore {
 
 /** The columns that a decision changes, beside those of the text, which its versions have, and the key of the submission. */
 const stateColumns = sql.raw(
-  'state, approved_at, unpublished_at, removed_at, removed_by, removed_state, removed_with_account, cancelled_at, cancel_note',
+  `state, approved_at, unpublished_at, removed_at, removed_by, removed_reason, removed_state, removed_with_account,
+   cancelled_at, cancel_note`,
 )
 
 /** The columns of versions that a decision changes; rejected, replaced and withdrawn versions never change. */

@@ -40,6 +40,8 @@ export interface StoredMove {
 export interface StoredRemoval {
   readonly at: Date
   readonly by: RemovedBy
+  /** As its author reads it; null for none. */
+  readonly reason: string | null
 }
 
 /** The listing of this type with this id, unless it is removed; null if there is none. */
@@ -156,8 +158,8 @@ export function storedRows(db: Connection) {
     order by listing_version.id desc limit 1
   ) end, listing.created_at)`
   return listingRows(db).select([
-    since.as('state_since'), 'listing.author', 'listing.removed_at', 'listing.removed_by', state.as('present_state'),
-    reason.as('rejection_reason'), change.as('change'), moved.as('moved'),
+    since.as('state_since'), 'listing.author', 'listing.removed_at', 'listing.removed_by', 'listing.removed_reason',
+    state.as('present_state'), reason.as('rejection_reason'), change.as('change'), moved.as('moved'),
   ])
 }
 
@@ -174,7 +176,7 @@ interface MoveRow {
 }
 
 /** A row of `storedRows`. */
-export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'revision' | 'author' | 'removed_at' | 'removed_by'> & {
+export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'revision' | 'author' | `removed_${'at' | 'by' | 'reason'}`> & {
   readonly present_state: PresentState
   readonly state_since: Date
   readonly rejection_reason: string | null
@@ -184,10 +186,10 @@ export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 're
 
 /** Converts the row of a listing that is not purged. */
 export function storedListing<Type extends ListingType>(type: Type, row: StoredRow): StoredListing<Type> {
-  const { present_state: state, state_since: stateSince, removed_at: at, removed_by: by, rejection_reason: rejectionReason } = row
-  const { revision, author } = row
+  const { present_state: state, state_since: stateSince, rejection_reason: rejectionReason, revision, author } = row
+  const { removed_at: at, removed_by: by, removed_reason: reason } = row
   const change = row.change && changeOf(type, row.change)
-  const removal = at && by && { at, by }
+  const removal = at && by && { at, by, reason }
   const moved = row.moved && { at: new Date(row.moved.at), seen: textOf(type, row.moved.fields) }
   return { listing: listingOf(type, row), type, state, stateSince, removal, rejectionReason, change, moved, revision, author }
 }

@@ -1,18 +1,22 @@
-/** Who removed a listing and when, and until when its author can restore it. */
+/** Who removed a listing and why, and until when it can be restored. */
 import type { OwnListing } from '../../../domain/listing/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { dayOf } from './day-of.ts'
+import { RejectionReason } from './rejection-reason.tsx'
 import styles from './rejection-reason.module.css'
 
 interface RemovalProps {
   readonly removal: NonNullable<OwnListing['removal']>
 }
 
-export function Removal({ removal: { by, at, until } }: RemovalProps) {
+export function Removal({ removal: { by, at, reason, until } }: RemovalProps) {
   const words = { day: dayOf(at), until: dayOf(until) }
   return (
-    <p className={styles.reason}>
-      {by === 'author' ? m.listing_removed_by_author(words) : m.listing_removed_by_administrator(words)}
-    </p>
+    <>
+      <p className={styles.reason}>
+        {by === 'author' ? m.listing_removed_by_author(words) : m.listing_removed_by_administrator(words)}
+      </p>
+      {reason && <RejectionReason reason={reason} />}
+    </>
   )
 }

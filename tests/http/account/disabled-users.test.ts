@@ -4,7 +4,7 @@ import type { components } from '../../../contract/openapi.ts'
 import { undoableUntil } from '../../../domain/moderation/undo.ts'
 import { purgeListings } from '../../../server/store/listing/purge-listings.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'
-import { got, refused } from '../../support/calls/listing-calls.ts'
+import { got } from '../../support/calls/listing-calls.ts'
 import { startAuthorsSite, type AuthorsSite, type Own } from '../../support/sites/authors-site.ts'
 
 let site: AuthorsSite['site']
@@ -136,10 +136,5 @@ describe('disabling a user', () => {
       ['admin', 'listing-restored', first], ['admin', 'listing-restored', second],
       ['admin', 'user-disabled', undefined], ['admin', 'user-enabled', undefined],
     ])
-  })
-
-  it('needs a reason', async () => {
-    for (const body of [{}, { reason: '' }, { reason: ' \u200b' }]) expect((await refused(disable(body))).status).toBe(400)
-    expect(await seen()).toMatchObject({ removed: [] })
   })
 })

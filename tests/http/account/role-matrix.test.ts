@@ -5,6 +5,7 @@ import type { components } from '../../../contract/openapi.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { readContract, type Operation } from '../../../server/http/contract/contract.ts'
+import { insertReason } from '../../../server/store/reasons.ts'
 import { insertDecision } from '../../../server/store/listing/decisions.ts'
 import { insertListing } from '../../../server/store/listing/listings.ts'
 import { requestOf } from '../../support/calls/contract-requests.ts'
@@ -54,6 +55,7 @@ const insertions: readonly (readonly [string, (operation: Operation, caller: str
   ['/api/dine/', (operation) => insertPendingOrPublic('dine', operation)],
   ['/api/listings/', () => insertAny({ type: 'event', approved: true, author: member.id })],
   ['/api/decisions/', () => insertDecision(database.db, { at: site.clock.now, actor: admin.id, key: null })],
+  ['/api/reasons/', async () => (await insertReason(database.db, { en: 'Closed.', el: 'Έκλεισε.' })).id],
   ['/api/my/listings/', (_, caller) => insertOf(caller === 'an administrator' ? admin : member)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
 ]

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 
 const removal = (by: 'author' | 'administrator') => ({
-  at: site.clock.now.toISOString(), by, until: new Date(site.clock.now.getTime() + restorableDays * 86_400_000).toISOString(),
+  at: site.clock.now.toISOString(), by, reason: by === 'author' ? null : 'It does not follow the rules of this site.',
+  until: new Date(site.clock.now.getTime() + restorableDays * 86_400_000).toISOString(),
 })
 
 const removedList = async () => got<Own[]>(admins.get('/api/listings?state=removed&limit=50'))

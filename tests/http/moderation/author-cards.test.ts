@@ -58,7 +58,7 @@ describe('a listing in the list for moderation', () => {
     await got(admin.reject('shop', id))
     await got(eleni.resubmit(id, { ...soap, title: 'Rounds', city: 'Athens' }))
     const { round, earlierReasons } = await submissionOf(id)
-    expect([round, earlierReasons.map(({ reason }) => reason)]).toEqual([3, [null, 'Which town?']])
+    expect([round, earlierReasons.map(({ reason }) => reason)]).toEqual([3, ['Not clear.', 'Which town?']])
     await got(admin.edit('shop', id, { ...soap, title: 'Edited', city: 'Athens' }))
     await got(admin.approve('shop', id))
     expect(await submissionOf(id)).toMatchObject({ round: 3 })

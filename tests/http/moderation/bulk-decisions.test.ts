@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'
-import { callsOf, got, refused } from '../../support/calls/listing-calls.ts'
+import { callsOf, given, got, refused } from '../../support/calls/listing-calls.ts'
 import { queuedMails } from '../../support/calls/queued-mails.ts'
 import { insertMember } from '../../support/listings/members.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
@@ -57,7 +57,7 @@ describe('a decision on many listings', () => {
 
   it.each(made)('to %s makes each of 100 %s', async (action, state) => {
     const listings = await submitted(100)
-    const answer = await decide({ action, reason: action === 'reject' ? ' Spam. ' : null, listings })
+    const answer = await decide({ action, ...(action === 'approve' ? {} : { reason: ' Spam. ' }), listings })
     expect(answer.json()).toEqual(listings.map(({ id }) => ({ id, outcome: 'done' })))
     expect(new Set(await states(listings))).toEqual(new Set([state]))
     expect((await queuedMails(database.db)).length).toBe(100)
@@ -97,17 +97,17 @@ describe('a decision on many listings', () => {
   it('is the same for the same key, also while it is made, on several servers, and after it was undone', async () => {
     const listings = await submitted(6)
     const key = crypto.randomUUID()
-    const half = await decide({ action: 'delete', listings: listings.slice(0, 3) }, key)
-    const answers = await Promise.all([1, 2, 3].map(() => decide({ action: 'delete', listings }, key)))
+    const half = await decide({ action: 'delete', ...given, listings: listings.slice(0, 3) }, key)
+    const answers = await Promise.all([1, 2, 3].map(() => decide({ action: 'delete', ...given, listings }, key)))
     for (const answer of answers) {
       expect(outcomes(answer.json())).toEqual(Array(6).fill('done'))
       expect(answer.headers['x-decision']).toBe(half.headers['x-decision'])
     }
     expect((await queuedMails(database.db)).length).toBe(6)
     await got(anna.undo(Number(half.headers['x-decision'])))
-    expect(outcomes((await decide({ action: 'delete', listings }, key)).json())).toEqual(Array(6).fill('done'))
+    expect(outcomes((await decide({ action: 'delete', ...given, listings }, key)).json())).toEqual(Array(6).fill('done'))
     expect(new Set(await states(listings))).toEqual(new Set(['pending']))
-    const others = await decide({ action: 'delete', listings }, key, nikos)
+    const others = await decide({ action: 'delete', ...given, listings }, key, nikos)
     expect(outcomes(others.json())).toEqual(Array(6).fill('changed'))
   })
 

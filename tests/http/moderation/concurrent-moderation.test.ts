@@ -50,7 +50,7 @@ describe('a decision on a listing that another administrator has changed', () =>
     }
     for (const late of [
       anna.edit('shop', id, { ...soap, title: 'Soaps' }, tag(id, 1)), anna.edit('shop', id, { ...soap, link: 'ftp://x' }, tag(id, 1)),
-      anna.approve('shop', id, tag(id, 1)), anna.reject('shop', id, {}, tag(id, 1)), anna.remove('shop', id, tag(id, 1)),
+      anna.approve('shop', id, tag(id, 1)), anna.reject('shop', id, undefined, tag(id, 1)), anna.remove('shop', id, tag(id, 1)),
     ]) {
       expect(await refused(late)).toMatchObject({ status: 412, type: 'changed-meanwhile', current })
     }

@@ -139,8 +139,8 @@ describe('a change without effect', () => {
 
   it('is a rejection with the same reason; another reason queues a mail', async () => {
     const { id } = await submitted('dine')
-    for (const reason of ['Where?', 'Where?', 'In which town?', '', null]) await got(admins.reject('dine', id, { reason }))
-    expect((await queuedMails(database.db)).map((mail) => 'reason' in mail && mail.reason)).toEqual(['Where?', 'In which town?', null])
+    for (const reason of ['Where?', ' Where? ', 'In which town?']) await got(admins.reject('dine', id, { reason }))
+    expect((await queuedMails(database.db)).map((mail) => 'reason' in mail && mail.reason)).toEqual(['Where?', 'In which town?'])
   })
 })
 
@@ -186,7 +186,7 @@ describe('the mail to the author', () => {
     expect(await queuedMails(database.db)).toEqual([
       { kind: 'listing-approved', ...about, page: `/events/${id}` },
       { kind: 'listing-rejected', ...about, reason: 'Where?', wasPublic: true },
-      { kind: 'listing-deleted', ...about },
+      { kind: 'listing-deleted', ...about, reason: 'It does not follow the rules of this site.' },
     ])
     expect(site.mail.wakes).toBeGreaterThanOrEqual(3)
   })

@@ -16,6 +16,9 @@ export type Got = components['schemas']['Volunteer'] & Partial<components['schem
 
 type Headers = Readonly<Record<string, string>>
 
+/** Why a listing is rejected, where a test does not say it. */
+export const given = { reason: 'Not clear.' }
+
 /** The calls of one user; a string as body is sent unchanged. */
 export function callsOf(site: TestApp, username: string) {
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers: Headers = {}) => {
@@ -29,13 +32,13 @@ export function callsOf(site: TestApp, username: string) {
     submit: (type: ListingType, body: unknown, headers?: Headers) => send('POST', `/api/${pathOf[type]}`, body, headers),
     edit: (type: ListingType, id: number, body: unknown, headers?: Headers) => send('PUT', at(type, id), body, headers),
     approve: (type: ListingType, id: number, headers?: Headers) => send('PUT', `${at(type, id)}/approve`, undefined, headers),
-    reject: (type: ListingType, id: number, body: unknown = {}, headers?: Headers) => send('PUT', `${at(type, id)}/reject`, body, headers),
-    remove: (type: ListingType, id: number, headers?: Headers) => send('DELETE', at(type, id), undefined, headers),
+    reject: (type: ListingType, id: number, body: unknown = given, headers?: Headers) => send('PUT', `${at(type, id)}/reject`, body, headers),
+    remove: (type: ListingType, id: number, headers?: Headers, body?: unknown) => send('DELETE', at(type, id), body, headers),
     resubmit: (id: number, body: unknown, headers?: Headers) => send('PUT', `/api/my/listings/${id}`, body, headers),
     withdraw: (id: number, headers?: Headers) => send('DELETE', `/api/my/listings/${id}`, undefined, headers),
     withdrawChange: (id: number, headers?: Headers) => send('DELETE', `/api/my/listings/${id}/change`, undefined, headers),
     approveChange: (id: number, headers?: Headers) => send('PUT', `/api/listings/${id}/change/approve`, undefined, headers),
-    rejectChange: (id: number, body: unknown = {}, headers?: Headers) => send('PUT', `/api/listings/${id}/change/reject`, body, headers),
+    rejectChange: (id: number, body: unknown = given, headers?: Headers) => send('PUT', `/api/listings/${id}/change/reject`, body, headers),
     decide: (body: object, headers?: Headers) => send('POST', '/api/decisions', body, headers),
     undo: (decision: number | string) => send('PUT', `/api/decisions/${decision}/undo`),
     cancel: (id: number, body: unknown = { note: null }, headers?: Headers) =>
@@ -43,6 +46,7 @@ export function callsOf(site: TestApp, username: string) {
     reopen: (id: number, headers?: Headers) => send('DELETE', `/api/my/listings/${id}/cancellation`, undefined, headers),
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
     put: (url: string, body?: unknown, headers?: Headers) => send('PUT', url, body, headers),
+    post: (url: string, body?: unknown) => send('POST', url, body),
     delete: (url: string) => send('DELETE', url),
   }
 }

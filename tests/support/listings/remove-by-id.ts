@@ -8,7 +8,7 @@ import { readListing, readRestorable } from '../../../server/store/listing/store
 export async function removeById(transaction: Connection, type: ListingType, id: number): Promise<void> {
   const stored = await readListing(transaction, type, id)
   if (!stored) throw new Error('There is no such listing.')
-  await removeListing(transaction, stored, { at: new Date(), by: 'administrator' })
+  await removeListing(transaction, stored, { at: new Date(), by: 'administrator', reason: null })
 }
 
 /** Removes it now, and restores it. Throws if there is none. */

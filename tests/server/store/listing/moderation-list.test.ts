@@ -93,7 +93,7 @@ async function make(fields: typeof draft extends fc.Arbitrary<infer Draft> ? Dra
     }
     const removed = await stored()
     const by = fate === 'taken down' ? 'author' : 'administrator'
-    if (['removed', 'taken down', 'restored'].includes(fate)) await removeListing(transaction, removed, { at, by })
+    if (['removed', 'taken down', 'restored'].includes(fate)) await removeListing(transaction, removed, { at, by, reason: null })
     if (fate === 'restored') await restoreListing(transaction, removed, at)
     return listing
   })

@@ -29,7 +29,7 @@ async function removedOn(removedAt: Date, approved: boolean): Promise<number> {
     const { listing, state } = await read()
     const edited = { fields: { ...listing, title: 'Long walk' }, state, rejectionReason: null, change: null, cancellation: null }
     await updateListing(transaction, await read(), edited, { user: null, now: day(1) })
-    await removeListing(transaction, await read(), { at: removedAt, by: 'author' })
+    await removeListing(transaction, await read(), { at: removedAt, by: 'author', reason: null })
     return id
   })
 }

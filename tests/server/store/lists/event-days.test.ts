@@ -76,7 +76,7 @@ async function applyChange(listing: Changed, next: Changed | null): Promise<Chan
     const change = { user: null, now }
     const shown = { rejectionReason: null, change: null, cancellation: null }
     if (next) await updateListing(transaction, stored, { ...shown, fields: next, state: next.state }, change)
-    else await removeListing(transaction, stored, { at: now, by: 'author' })
+    else await removeListing(transaction, stored, { at: now, by: 'author', reason: null })
   })
   return next ? [{ ...next, id: listing.id }] : []
 }

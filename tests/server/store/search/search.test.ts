@@ -148,7 +148,7 @@ describe('the search', () => {
             if (!stored) throw new Error('The listing is gone.')
             const state = index % 2 === 0 ? 'pending' : 'approved'
             const next = { ...asVersion(stored), fields: { ...stored.listing, title: 'Another' }, state } as const
-            if (index % 3 === 0) await removeListing(transaction, stored, { at: new Date(), by: 'author' })
+            if (index % 3 === 0) await removeListing(transaction, stored, { at: new Date(), by: 'author', reason: null })
             else if (index % 3 === 1) await removeAndRestoreById(transaction, type, id)
             else await updateListing(transaction, stored, next, { user: null, now: new Date() })
           })

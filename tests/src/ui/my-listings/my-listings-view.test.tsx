@@ -217,7 +217,10 @@ describe('an event', () => {
 
 describe('a removed listing', () => {
   const removed = (by: 'author' | 'administrator') => own({
-    id: 7, state: 'removed', removal: { by, at: '2026-11-20T22:30:00.000Z', until: '2026-12-20T22:30:00.000Z' },
+    id: 7, state: 'removed',
+    removal: {
+      by, reason: by === 'author' ? null : 'It is advertising.', at: '2026-11-20T22:30:00.000Z', until: '2026-12-20T22:30:00.000Z',
+    },
   })
 
   test('can only be restored, until when it says', async () => {
@@ -232,6 +235,7 @@ describe('a removed listing', () => {
   test('that an administrator removed is only shown', async () => {
     await render(screen({ listings: [removed('administrator')], isChangeable: () => false }))
     expect(text('article')).toContain('An administrator removed it on 21/11/2026.')
+    expect(text('article')).toContain('Why: It is advertising.')
     expect(all('article button')).toEqual([])
   })
 })
