@@ -99,7 +99,7 @@ export const moderationJourney: Journey<ModerationWorld> = {
       await expectStored(world, memory)
     },
     asking: async (world, memory: ModerationMemory) => {
-      await expect(question(world.page)).toContainText(`“${memory.title}” is taken away for good.`)
+      await expect(question(world.page)).toContainText(`“${memory.title}” is taken off the site.`)
       await expectStored(world, memory)
     },
     conflict: async (world, memory: ModerationMemory) => {
