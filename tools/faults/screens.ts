@@ -37,7 +37,7 @@ export const screenFaults: readonly Fault[] = [
   {
     fault: 'the focus is lost when a chip is removed',
     file: 'src/ui/filter/filter-chips.tsx',
-    from: "  else neighbour?.querySelector('button')?.focus()\n",
+    from: "  else chip?.nextElementSibling?.querySelector('button')?.focus()\n",
     to: '',
     tests: ['tests/browser/screens/'],
     grep: 'its chips removed',

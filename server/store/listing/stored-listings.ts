@@ -1,5 +1,6 @@
 /** Listings with all their columns, for their authors and for administrators. */
 import { sql, type Selectable } from 'kysely'
+import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import { restorableSince, type ChangeState, type PresentState, type RemovedBy } from '../../../domain/listing/lifecycle.ts'
 import { fieldsOf } from '../../../domain/listing/listing-fields.ts'
 import type { ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
@@ -198,8 +199,10 @@ function changeOf(type: ListingType, { fields, state, reason, at }: ChangeRow): 
   return { fields: textOf(type, fields), state, rejectionReason: reason, submittedAt: new Date(at) }
 }
 
-function textOf(type: ListingType, fields: VersionFields): ListingFields {
-  return fieldsOfVersion(fields, fieldsOf(type)) as unknown as ListingFields
+/** A version has the language only if it was given; the rows of listings always have one. */
+function textOf(type: ListingType, version: VersionFields): ListingFields {
+  const fields = fieldsOfVersion(version, fieldsOf(type)) as unknown as ListingFields
+  return { ...fields, language: languageOfListing(fields) }
 }
 
 /** The text of the change that waits beside a public listing; null for none. */

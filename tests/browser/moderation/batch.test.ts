@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { main } from '../../support/browser/open-screen.ts'
-import { insertMember } from '../../support/listings/members.ts'
 import { pendingListings, pendingShops } from '../../support/listings/pending-listings.ts'
+import { insertUser } from '../../../server/store/account/users.ts'
 import { insertListing } from '../../../server/store/listing/listings.ts'
 import type { SiteContent } from '../../support/sites/open-site.ts'
 import { itemOf, test, titles } from '../../support/sites/moderation.ts'
@@ -17,7 +17,7 @@ const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `S
 const spammed: SiteContent = {
   listings: [],
   async prepare(db) {
-    const { id: author } = await insertMember(db, { username: 'spammer' })
+    const author = await insertUser(db, { username: 'spammer', email: 'spammer@example.org', password_hash: '' })
     for (const listing of pendingShops(15)) await insertListing(db, { ...listing, author })
     for (const listing of pendingListings) await insertListing(db, listing)
   },

@@ -126,13 +126,17 @@ describe('three administrators who act concurrently', () => {
   })
 })
 
-describe('an administrator who is disabled or loses the role while a decision waits for the lock', () => {
+describe('an administrator who is disabled or loses the role', () => {
   const soap = { title: 'Soap', description: 'By weight.' }
+  const setOf = (state: Partial<AdminState>) => (db: Database['db']) =>
+    db.updateTable('user').set(state).where('username', '=', 'anna').execute()
+  const listing = (id: number) =>
+    database.db.selectFrom('listing').select(['revision', 'state']).where('id', '=', id).executeTakeFirst()
 
   it.each([
     [{ enabled: false }, 401, 'not-signed-in'],
     [{ role: 'ROLE_USER' } as const, 403, 'not-allowed'],
-  ])('does not change the listing: %j', async (state, status, type) => {
+  ])('before a decision is begun does not change the listing: %j', async (state, status, type) => {
     await reset([enabled, enabled, enabled])
     const { id } = await got(callsOf(site, 'nikos').submit('shop', soap))
     const anna = callsOf(site, 'anna')
@@ -140,16 +144,24 @@ describe('an administrator who is disabled or loses the role while a decision wa
       () => anna.approve('shop', id), () => anna.reject('shop', id), () => anna.edit('shop', id, { ...soap, title: 'x' }),
       () => anna.remove('shop', id),
     ]
-    const holdingListing = await database.db.transaction().execute(async (holder) => {
-      await holder.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute()
-      const answers = await startInOrder(database.db, decisions)
-      await database.db.updateTable('user').set(state).where('username', '=', 'anna').execute()
-      return { answers }
+    const { answers } = await database.db.transaction().execute(async (holder) => {
+      await setOf(state)(holder)
+      return { answers: await startInOrder(database.db, decisions) }
     })
-    for (const answer of await Promise.all(holdingListing.answers)) {
-      expect(answer.json()).toMatchObject({ status, type: `/docs#${type}` })
-    }
-    const listing = await database.db.selectFrom('listing').select(['revision', 'state']).where('id', '=', id).executeTakeFirst()
-    expect(listing).toEqual({ revision: 1, state: 'pending' })
+    for (const answer of await Promise.all(answers)) expect(answer.json()).toMatchObject({ status, type: `/docs#${type}` })
+    expect(await listing(id)).toEqual({ revision: 1, state: 'pending' })
+  })
+
+  it('while a decision waits for its listing has made it', async () => {
+    await reset([enabled, enabled, enabled])
+    const { id } = await got(callsOf(site, 'nikos').submit('shop', soap))
+    const { begun } = await database.db.transaction().execute(async (holder) => {
+      await holder.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute()
+      const approve = async () => (await callsOf(site, 'anna').approve('shop', id)).statusCode
+      const disable = async () => (await setOf({ enabled: false })(database.db)).length
+      return { begun: await startInOrder<number>(database.db, [approve, disable]) }
+    })
+    expect(await Promise.all(begun)).toEqual([200, 1])
+    expect(await listing(id)).toEqual({ revision: 2, state: 'approved' })
   })
 })
