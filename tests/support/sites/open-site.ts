@@ -1,4 +1,5 @@
 /** Opens sites for the browser tests: each is the real server with its own database. */
+import { connectWithoutTimeLimits } from '../../../server/database/connect.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import type { NewListing } from '../../../server/store/listing/listings.ts'
 import { insertListing } from '../../../server/store/listing/listings.ts'
@@ -58,10 +59,16 @@ export async function startSites(): Promise<Sites> {
   }
 }
 
-async function databaseWith(adminUrl: string, content: SiteContent): Promise<Database> {
-  const database = await cloneDatabase(adminUrl)
-  await insertContent(database.db, content)
-  return database
+async function databaseWith(adminUrl: string, content: SiteContent): Promise<Pick<Database, 'db' | 'url' | 'close'>> {
+  const cloned = await cloneDatabase(adminUrl)
+  // A test waits for the locks of what the site still does for the last one, also on a slow machine.
+  const db = connectWithoutTimeLimits(cloned.url)
+  await insertContent(db, content)
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    await cloned.close()
+  }
+  return { db, url: cloned.url, close }
 }
 
 export async function insertContent(db: SiteDatabase, { listings, prepare }: SiteContent): Promise<void> {
