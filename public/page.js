@@ -1,6 +1,6 @@
 /**
- * What pages that the server makes do with a script: links to lists open the screen of the app, the page of a listing has the buttons
- * "Copy link", "Share" and "Save", and the service worker keeps a copy of these pages for visits without a network.
+ * What pages that the server makes do with a script: links to lists and the search open the screen of the app, the page of a listing has
+ * the buttons "Copy link", "Share" and "Save", and the service worker keeps a copy of these pages for visits without a network.
  */
 const copy = document.querySelector('[data-copied]')
 const share = document.querySelector('[data-share]')
@@ -63,6 +63,13 @@ async function keepCopy() {
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ type: 'addresses.seen', addresses: [location.href] })
 }
+
+document.addEventListener('submit', (event) => {
+  const { screen } = event.target.dataset
+  if (screen === undefined) return
+  event.preventDefault()
+  location.assign(`${screen}?${new URLSearchParams({ q: new FormData(event.target).get('q') })}`)
+})
 
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[data-screen]') : null

@@ -5,8 +5,10 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { quarterOf } from '../domain/days/times.ts'
 import { cityNamesIn, withAliases, type City, type SentAliases } from '../domain/places/cities.ts'
 import { storedCityNames } from '../domain/place-names/city-lookup.ts'
-import { languages } from '../domain/languages.ts'
+import { languages, type Language } from '../domain/languages.ts'
 import { regionNamesIn, regionsOf, townsOfRegions, type SentRegion } from '../domain/places/regions.ts'
+import { lazily } from '../domain/lazily.ts'
+import { choiceReader } from '../domain/search/named-choices.ts'
 import { searchNames } from '../domain/search/search-names.ts'
 import { m } from '../messages/compiled/messages.js'
 import type { Clock } from './start/clock.ts'
@@ -128,6 +130,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cities = withAliases(readJson(files.cities) as City[], readJson(files.cityAliases) as SentAliases)
   const cityNames = cities.map(({ name }) => name[languages[0]])
   const regions = regionsOf(readJson(files.regions) as SentRegion[], cities)
+  const tagName = (tag: string, locale: Language): string => m.tag_name({ tag }, { locale })
+  const names = searchNames(cities, tagName)
   const tokens = sessionTokens(sessionSecret, clock.now)
   const networkHmac = keyedHash(sessionSecret, 'network')
   const handlers = allOperations({
@@ -141,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signSession: tokens.sign,
     storedCityName: storedCityNames(cities),
     cityNameIn: cityNamesIn(cities),
-    searchNames: searchNames(cities, (tag, locale) => m.tag_name({ tag }, { locale })),
+    searchNames: names,
     cityNames,
     townsOfRegion: townsOfRegions(regions),
     regionNameIn: regionNamesIn(regions),
@@ -172,6 +176,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...look,
     cityNameIn: cityNamesIn(cities),
     cityNames,
+    regions,
+    searchNames: names,
+    readChoices: lazily(() => choiceReader({ cities, regions, tagName })),
     appearance: files.appearance,
   }
   bindPages(app, allPages(pageParts), { cache, inTurn, outgoing, publicUrl, defaultLanguage, now: clock.now })

@@ -11,6 +11,9 @@ import { maxCountedTotal } from './paging.ts'
 /** The page that leads to all lists. */
 export const listsPath = '/lists'
 
+/** The search for people without scripts. */
+export const listSearchPath = `${listsPath}/search`
+
 /** The number of listings on a page. */
 export const listPageSize = 50
 

@@ -1,6 +1,7 @@
 /** The header of the documents: that of the web app, with menus that open without a script, and then for a visitor. */
 import { languageNames, languages, type Language } from '../../domain/languages.ts'
 import { noFilter } from '../../domain/lists/filter.ts'
+import { listSearchPath } from '../../domain/lists/list-page.ts'
 import { listingTypes } from '../../domain/listing/listing.ts'
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -12,7 +13,8 @@ import { listLink } from './list-link.ts'
 import type { PageRequest } from './page-route.ts'
 
 /** Call it in the language of the request. `path` is that of the document, without the language. */
-export function headerOf(product: string, path: string, { language }: PageRequest): string {
+export function headerOf(product: string, path: string, request: PageRequest): string {
+  const { language } = request
   const links = linksOf(path, language).join('')
   const others = languages.filter((each) => each !== language).map((each) => {
     return `<a class="language" href="${text(inLanguageOf(path, each))}" lang="${each}" hreflang="${each}">${languageNames[each]}</a>`
@@ -22,7 +24,7 @@ export function headerOf(product: string, path: string, { language }: PageReques
 <a class="brand" href="/" translate="no">${logo}${text(product)}</a>
 <div class="bar"><nav aria-label="${text(m.nav_main())}"><ul class="links">${links}</ul></nav></div>
 <details class="search" name="header">${opener(m.nav_search(), searchIcon)}
-${searchForm()}</details>
+${searchForm(request)}</details>
 ${others.join('')}
 <details class="menu" name="header">${opener(m.nav_menu(), menuIcon)}
 <nav aria-label="${text(m.nav_menu())}"><ul class="menu-links">${links}</ul></nav></details>
@@ -38,11 +40,21 @@ const show=()=>{try{header.dataset.member=localStorage.getItem('token')!==null}c
 show()
 for(const type of['pageshow','storage'])addEventListener(type,show)}`
 
-/** Call it in the language of the request. `name` tells it from that of the header. */
-export function searchForm(name?: string): string {
-  const label = name === undefined ? '' : ` aria-label="${text(name)}"`
-  return `<form role="search" action="${paths.search}"${label}><input type="search" name="q" placeholder="${text(m.search_field())}" \
-aria-label="${text(m.search_field())}" autocomplete="off"><button class="primary">${text(m.search_submit())}</button></form>`
+interface FormParts {
+  /** Tells it from that of the header. */
+  readonly name: string
+  /** The words that it has at first. */
+  readonly words?: string
+}
+
+/** With scripts it opens the search of the app (`public/page.js`). Call it in the language of the request. */
+export function searchForm({ language }: PageRequest, parts?: FormParts): string {
+  const label = parts ? ` aria-label="${text(parts.name)}"` : ''
+  const field = text(m.search_field())
+  return `<form role="search" action="${listSearchPath}" data-screen="/${screenAddress(paths.search)}"${label}>\
+<input type="hidden" name="lang" value="${language}">\
+<input type="search" name="q" value="${text(parts?.words ?? '')}" placeholder="${field}" aria-label="${field}" autocomplete="off">\
+<button class="primary">${text(m.search_submit())}</button></form>`
 }
 
 /** The links of the header of the web app. */

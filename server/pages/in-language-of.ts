@@ -3,5 +3,5 @@ import type { Language } from '../../domain/languages.ts'
 
 /** The path of a document in a language. */
 export function inLanguageOf(path: string, language: Language): string {
-  return `${path}?lang=${language}`
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }

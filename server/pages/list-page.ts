@@ -8,14 +8,11 @@ import { listPagePath, listPageSize, listsPath, maxListPages, readListPagePath, 
 import type { ListQuery } from '../../domain/lists/list-query.ts'
 import type { ListCount } from '../../domain/lists/paging.ts'
 import type { Language } from '../../domain/languages.ts'
-import { descriptionIn, titleIn } from '../../domain/listing/listing-language.ts'
-import { closedBy } from '../../domain/listing/cancellation.ts'
-import { listingPagePath } from '../../domain/listing/listing-page.ts'
+import { titleIn } from '../../domain/listing/listing-language.ts'
 import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { listWords } from '../../words/list-words.ts'
-import { factLine } from '../../words/listing-facts.ts'
 import { foundCount } from '../../words/listing-counts.ts'
 import { listAddress } from '../feeds/followed-list.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
@@ -27,6 +24,7 @@ import { document } from './document.ts'
 import { inLanguageOf } from './in-language-of.ts'
 import { listLink } from './list-link.ts'
 import { linksToChoices, linksToLists, listName, type ListPageParts, type NamingContext } from './list-links.ts'
+import { listingItem } from './listing-item.ts'
 import { listsOverview } from './lists-overview.ts'
 import { missingPage } from './missing-page.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
@@ -91,7 +89,7 @@ function pageOf(page: ShownPage, request: PageRequest, parts: ListPageParts): Pa
 <h1>${text(title)}</h1>
 <p>${text(listings.length > 0 ? count : emptyWords(page))}</p>
 <p class="actions"><a class="first" href="${text(listAddress({ type, filter, siteAddress: '' }))}">${text(m.lists_filter({ type }))}</a></p>
-${listings.length > 0 ? `<ol class="listings">${listings.map((listing) => item(listing, page, context)).join('\n')}</ol>` : ''}
+${listings.length > 0 ? `<ol class="listings">${listings.map((listing) => listingItem(type, listing, context, { present: page.present, heading: 'h2' })).join('\n')}</ol>` : ''}
 ${pager(page, context.language)}
 ${linksToLists(m.lists_same(), same, context)}
 ${choices ? linksToChoices(choices, context) : ''}
@@ -102,18 +100,6 @@ ${choices ? linksToChoices(choices, context) : ''}
 function emptyWords({ type, filter }: ListPage): string {
   const { empty, noMatch } = listWords(type)
   return choicesIn(filter).length > 0 ? noMatch : empty
-}
-
-function item(listing: Listing, { type, present }: ShownPage, { language, cityNameIn }: NamingContext): string {
-  const title = titleIn(language, listing)
-  const description = descriptionIn(language, listing)
-  const facts = factLine(listing, { type, language, cityNameIn })
-  const closed = closedBy(listing, present)
-  const address = text(inLanguageOf(listingPagePath(type, listing), language))
-  return `<li class="listing kind-${type}"><h2><a href="${address}" lang="${title.language}">${text(title.text)}</a></h2>
-${facts === '' ? '' : `<p class="facts">${text(facts)}</p>`}
-${closed ? `<p class="notice">${text(m.page_closed({ closed }))}</p>` : ''}
-<p lang="${description.language}">${text(summaryOf(description.text))}</p></li>`
 }
 
 /** The pages before and after; empty for a list of one page. */

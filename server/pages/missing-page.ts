@@ -26,7 +26,7 @@ export function missingPage(look: DocumentLook, request: PageRequest, { path, ty
     const words = goneBy ? m.page_gone_text({ by: goneBy }) : type ? m.page_missing_text() : m.page_unknown_text()
     const main = `<h1>${text(title)}</h1>
 <p>${text(words)}</p>
-${searchForm(m.nav_search())}
+${searchForm(request, { name: m.nav_search() })}
 <p class="actions">${type ? toList(type) : toLists(request)}</p>`
     const made = document(look, request, { path, title, description: words, main, isUnlisted: true })
     return { kind: 'missing', status: goneBy ? 410 : 404, document: made }

@@ -5,6 +5,8 @@ import type { Language } from '../../domain/languages.ts'
 export interface PageRequest {
   /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>
+  /** The parameters of the query that the route has; absent ones are missing. */
+  readonly query: Readonly<Record<string, string>>
   /** The language of the parameter `lang`, otherwise the one that the visitor has chosen on the site, otherwise an accepted one. */
   readonly language: Language
   /** Whether the parameter chose it. Any other value of the parameter is ignored. */
@@ -39,6 +41,8 @@ export interface PageRoute {
   readonly path: string
   /** Whether the document depends on the language. */
   readonly isInLanguage: boolean
+  /** The parameters of the query that the document depends on, beside the language, and how each is read. Bounds what is kept of it. */
+  readonly parameters?: Readonly<Record<string, (written: string) => string>>
   /** Whether it depends on today. */
   readonly isByDay?: boolean
   readonly answer: (request: PageRequest) => Promise<PageAnswer>

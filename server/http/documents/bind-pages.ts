@@ -45,14 +45,14 @@ export function bindPages(app: FastifyInstance, pages: readonly PageRoute[], too
   }
 
   async function answer(page: PageRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const asked = pageRequest(request, tools)
+    const asked = pageRequest(request, tools, page.parameters)
     const to = withoutSlash(request.url)
     if (to !== request.url) return sendOther(reply, { kind: 'moved', to, isForever: true }, page.isInLanguage, asked)
     const isNegotiated = page.isInLanguage && !asked.isLanguageChosen
     const language = page.isInLanguage ? `${asked.language} ${asked.accepted?.join() ?? 'chosen'}` : ''
     const states = [asked.siteAddress, language, page.isByDay ? athensToday(now()) : '', isNegotiated]
     // Without the rest of the query, so that an address with parameters that no page has makes no entry.
-    const key = [...states, page.path, ...Object.values(asked.params).map(encodeURIComponent)].join(' ')
+    const key = [...states, page.path, ...Object.values(asked.params).map(encodeURIComponent), new URLSearchParams(asked.query)].join(' ')
     const isKnownQuery = [...new URLSearchParams(queryOf(request.url)).keys()].every((name) => page.isInLanguage && name === 'lang')
     try {
       const stored = await cache.answer(key, async () => {
@@ -112,13 +112,21 @@ function headersOf({ type, headers, inline }: PageDocument, isInLanguage: boolea
   }
 }
 
-export function pageRequest(request: FastifyRequest, { publicUrl, defaultLanguage }: SiteDefaults): PageRequest {
-  const start = request.url.indexOf('?')
-  const wanted = new URLSearchParams(start < 0 ? '' : request.url.slice(start)).get('lang')
+export function pageRequest(
+  request: FastifyRequest,
+  { publicUrl, defaultLanguage }: SiteDefaults,
+  parameters: PageRoute['parameters'] = {},
+): PageRequest {
+  const query = new URLSearchParams(queryOf(request.url))
+  const wanted = query.get('lang')
   const isLanguageChosen = isLanguage(wanted)
   const { headers } = request
   return {
     params: request.params as Record<string, string>,
+    query: Object.fromEntries(Object.entries(parameters).flatMap(([name, read]) => {
+      const written = query.get(name)
+      return written === null ? [] : [[name, read(written)]]
+    })),
     language: isLanguageChosen ? wanted : pageLanguage(headers, defaultLanguage),
     isLanguageChosen,
     accepted: isLanguageChosen || chosenLanguage(headers.cookie ?? '') !== null ? null : acceptedLanguages(headers),

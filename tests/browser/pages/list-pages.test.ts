@@ -26,6 +26,11 @@ test('without scripts a listing leads to what is like it, and the menu to every 
   await plain.getByRole('link', { name: 'All lists' }).click()
   await main(plain).getByRole('link', { name: 'Rhodes', exact: true }).click()
   await expect(heading).toHaveText('Places to eat in Rhodes')
+  await plain.locator('summary[aria-label="Search"]').click()
+  await plain.getByRole('searchbox').fill('schinias')
+  await plain.getByRole('searchbox').press('Enter')
+  await expect(main(plain).getByRole('link', { name: cleanup.title })).toBeVisible()
+  await expect(main(plain).getByRole('searchbox')).toHaveValue('schinias')
   await context.close()
 })
 

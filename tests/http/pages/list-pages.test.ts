@@ -1,6 +1,7 @@
 /** The pages of lists over HTTP: for people without scripts, and for search engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
+import { incrementPublicVersion } from '../../../server/store/public-version.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
 import { insertApproved, startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 
@@ -34,6 +35,8 @@ const body = async (url: string) => (await get(url)).body
 
 /** The titles of the listings of a page, in their order. */
 const titlesOf = (html: string) => [...html.matchAll(/<h2><a href="[^"]*" lang="\w+">([^<]+)<\/a><\/h2>/g)].map(([, title]) => title)
+/** The titles of what a search has found, in their order. */
+const found = (html: string) => [...html.matchAll(/<h3><a href="[^"]*" lang="\w+">([^<]+)<\/a><\/h3>/g)].map(([, title]) => title)
 /** The lists that a page leads to, beside those of its header. */
 const linksOf = (html: string) => [...html.slice(html.indexOf('<main>')).matchAll(/href="(\/lists[^"]*)"/g)].map(([, link]) => link)
 
@@ -77,7 +80,7 @@ describe('the page of a list', () => {
 
   it('has the header of the app, with a search and the login', async () => {
     const html = await body('/lists/events?lang=el')
-    expect(html).toContain('<form role="search" action="/search"><input type="search" name="q"')
+    expect(html).toContain('action="/lists/search" data-screen="/#/search"><input type="hidden" name="lang" value="el">')
     expect(html).toContain('<a href="/#/login">Σύνδεση</a>')
     expect(html).toContain('<a href="/lists/events?lang=el" data-screen="/#/events" aria-current="page">Εκδηλώσεις</a>')
   })
@@ -115,6 +118,40 @@ it('a long list has pages, each with its own address', async () => {
   expect(second).toContain('<a href="/lists/dine/in/athens?lang=en" rel="prev">Previous</a>')
   expect(second).not.toContain('rel="next"')
   expect((await get('/lists/dine/in/athens/3')).statusCode).toBe(404)
+})
+
+describe('the search without a script', () => {
+  it('finds listings of all types, and names the lists that the words mean', async () => {
+    const html = await body('/lists/search?q=chania+vegan&lang=en')
+    expect(found(html)).toEqual(['Jars'])
+    expect(found(await body('/lists/search?q=%CF%87%CE%B1%CE%BD%CE%B9%CE%B1&lang=en'))).toEqual(['Sunday', 'Later', 'Jars'])
+    expect(linksOf(await body('/lists/search?q=events+chania&lang=en'))).toEqual(['/lists/events/in/chania?lang=en'])
+    expect(html).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('keeps the words in its field and in its other language', async () => {
+    const html = await body('/lists/search?q=%22%3E%3Cb%3E+soup&lang=en')
+    expect(html).toContain('name="q" value="&quot;&gt;&lt;b&gt; soup"')
+    expect(html).toContain('href="/lists/search?q=%22%3E%3Cb%3E+soup&amp;lang=el"')
+    expect(html).not.toContain('"><b>')
+  })
+
+  it.each([
+    ['', 'Type a word or its first letters'], ['?q=', 'Type a word or its first letters'], ['?q=zebra', 'Nothing was found for “zebra”.'],
+    [`?q=${'z'.repeat(4_000)}`, `Nothing was found for “${'z'.repeat(100)}”.`],
+  ])('answers %s with what to do', async (query, words) => {
+    const { statusCode, body: html } = await get(`/lists/search${query}`, { 'accept-language': 'en' })
+    expect(statusCode).toBe(200)
+    expect(html).toContain(words)
+  })
+
+  it('is made again after a change of the listings', async () => {
+    expect(found(await body('/lists/search?q=newest&lang=en'))).toEqual([])
+    await insertApproved(database.db, { type: 'dine', title: 'Newest', description: 'Bread.', city: 'Serres' })
+    await incrementPublicVersion(database.db)
+    site.clock.elapsedMs += 1_000
+    expect(found(await body('/lists/search?q=newest&lang=en'))).toEqual(['Newest'])
+  })
 })
 
 it('one page leads to all lists, and so does the sitemap', async () => {

@@ -133,7 +133,7 @@ describe('an unknown address', () => {
       expect(headers['content-security-policy']).toContain("default-src 'self'")
       expect(body).toContain('<h1>Δεν βρέθηκε</h1>\n<p>Καμία σελίδα δεν έχει αυτή τη διεύθυνση.')
       expect(body).toContain('<meta name="robots" content="noindex">')
-      expect(body).toMatch(/<header class="header">.*<main>.*<form role="search" action="\/search" aria-label.*href="\/lists\?lang=el".*<\/main>/s)
+      expect(body).toMatch(/<header class="header">.*<main>.*<form role="search" action="\/lists\/search"[^>]* aria-label.*href="\/lists\?lang=el".*<\/main>/s)
       expect(body).not.toContain('evil.example')
     },
   )
