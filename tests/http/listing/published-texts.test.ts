@@ -1,0 +1,101 @@
+/**
+ * What is public equals what the versions say, after any submissions, changes and decisions of several people at once, on one server or
+ * two, also if they are killed meanwhile. `OPERATIONS=10000` makes so many; see docs/testing.md.
+ */
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../../server/database/open-database.ts'
+import { signedIn } from '../../support/listings/members.ts'
+import { insertMember } from '../../support/listings/members.ts'
+import { faultsOfPublic, type Read } from '../../support/listings/published-faults.ts'
+import { administrators, authors, group, take, type Known, type Server } from '../../support/listings/random-operations.ts'
+import { createTestDatabase } from '../../support/servers/database.ts'
+import { startMain } from '../../support/servers/main-process.ts'
+import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
+
+/** The number of operations of each test. */
+const operations = Number(process.env['OPERATIONS'] ?? 200)
+
+/** The groups of a run. Each has four operations on average. */
+const groupsPerRun = 25
+const runs = Math.ceil(operations / groupsPerRun / 4.5)
+const groups = fc.array(group, { minLength: groupsPerRun, maxLength: groupsPerRun })
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  for (const username of authors) await insertMember(database.db, { username })
+  for (const username of administrators) await insertMember(database.db, { username, role: 'ROLE_ADMIN' })
+})
+
+const inProcess = ({ app }: TestApp): Server => async ({ username, method, url, body }) => {
+  const { statusCode, headers, body: text } = await app.inject({
+    method, url, headers: await signedIn(username), ...(body && { payload: body }),
+  })
+  return { status: statusCode, body: text, header: (name) => (headers[name] === undefined ? null : String(headers[name])) }
+}
+
+const readIn = ({ app }: TestApp): Read => async (url) => {
+  const { statusCode, headers, body } = await app.inject({ url, headers: { accept: url.startsWith('/api/') ? 'application/json' : '*/*' } })
+  return { status: statusCode, location: headers.location === undefined ? null : String(headers.location), body }
+}
+
+it.each([1, 2])('after operations of several people at once, on servers: %i', async (count) => {
+  const start = () => startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '100000' } })
+  const sites = await Promise.all(Array.from({ length: count }, start))
+  const [first, second] = sites.map(inProcess) as [Server, Server?]
+  await fc.assert(
+    fc.asyncProperty(groups, async (all) => {
+      const known: Known = { listings: [], decisions: [], etags: new Map() }
+      for (const { steps, ms } of all) {
+        await Promise.all(steps.map((each) => take(each, known, each.person % 2 === 0 || !second ? first : second)))
+        for (const { clock } of sites) clock.now = new Date(clock.now.getTime() + ms)
+      }
+      for (const site of sites) {
+        site.clock.elapsedMs += 1_000
+        expect(await faultsOfPublic(database.db, readIn(site))).toEqual([])
+      }
+      await database.db.deleteFrom('listing').execute()
+    }),
+    { numRuns: runs, endOnFailure: true },
+  )
+})
+
+const remote = (address: string): Server => async ({ username, method, url, body }) => {
+  const { authorization } = await signedIn(username, { at: new Date() })
+  const headers = { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) }
+  const answer = await fetch(address + url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => null)
+  const text = await answer?.text().catch(() => null)
+  return answer && typeof text === 'string' ? { status: answer.status, body: text, header: (name) => answer.headers.get(name) } : null
+}
+
+const readFrom = (address: string): Read => async (url) => {
+  const answer = await fetch(address + url, { redirect: 'manual' })
+  return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() }
+}
+
+it('after two servers are killed, one after the other, while they answer', async () => {
+  const start = async () => {
+    const server = startMain({ DATABASE_URL: database.url, RATE_LIMIT_SCALE: '100000' })
+    return { ...server, address: await server.address() }
+  }
+  for (const [round, all] of fc.sample(groups, Math.ceil(runs / 2)).entries()) {
+    const known: Known = { listings: [], decisions: [], etags: new Map() }
+    const servers = await Promise.all([start(), start()])
+    for (const [index, { steps }] of all.entries()) {
+      const answered = Promise.all(steps.map((each) => take(each, known, remote(servers[each.person % 2 === 0 ? 0 : 1].address))))
+      if (index % 10 === 9) {
+        const killed = servers[index % 20 === 9 ? 0 : 1]
+        killed.signal('SIGKILL')
+        await killed.exitCode()
+        servers[index % 20 === 9 ? 0 : 1] = await start()
+      }
+      await answered
+    }
+    for (const { address } of servers) expect(await faultsOfPublic(database.db, readFrom(address)), `round ${round}`).toEqual([])
+    for (const { signal } of servers) signal('SIGTERM')
+    await Promise.all(servers.map(({ exitCode }) => exitCode()))
+    await database.db.deleteFrom('listing').execute()
+  }
+})
