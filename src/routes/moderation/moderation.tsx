@@ -9,6 +9,7 @@ import { ModeratedListing } from './moderated-listing.tsx'
 import { moderationSearch, readModerationAddress } from './moderation-address.ts'
 import { useModeration } from './use-moderation.ts'
 import { useQueueFilter } from './use-queue-filter.tsx'
+import { useQueueLayout } from './use-queue-layout.ts'
 
 export function ModerationRoute() {
   const { configuration } = useSite()
@@ -22,6 +23,7 @@ export function ModerationRoute() {
   })
   const { cards, batch, ...list } = useModeration(address, open)
   const { narrowing, onSelect } = useQueueFilter(address, open)
+  const layout = useQueueLayout()
   const today = useToday()
   const items = cards.map(({ id, listing, card }) => ({
     id,
@@ -43,6 +45,7 @@ export function ModerationRoute() {
       onSelect={onSelect}
       {...list}
       {...filtering}
+      {...layout}
       items={items}
       selection={batch}
     />

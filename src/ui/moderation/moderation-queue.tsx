@@ -1,5 +1,6 @@
-/** The listings to decide on: a queue with the opened card beside it on wide screens, a list of cards on narrow ones. */
+/** The listings to decide on: cards, or on wide screens lines with the opened card beside them, if the administrator chose so. */
 import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import type { QueueLayout } from '../../../domain/moderation/queue-layout.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { shortcutOf } from './keys.ts'
 import styles from './moderation-queue.module.css'
@@ -12,6 +13,8 @@ export interface ModerationQueueProps {
   readonly items: readonly { readonly id: number; readonly title: string; readonly card: ReactNode }[]
   readonly openedId: number | null
   readonly isBusy: boolean
+  /** How a wide screen shows them. */
+  readonly layout: QueueLayout
   readonly onOpen: (id: number) => void
   readonly onApprove: (id: number) => void
   readonly onEdit: (id: number) => void
@@ -22,7 +25,7 @@ export interface ModerationQueueProps {
 }
 
 export function ModerationQueue(props: ModerationQueueProps) {
-  const { label, items, openedId, isBusy, onOpen, onApprove, onEdit, onReject, onHelp, selection } = props
+  const { label, items, openedId, isBusy, layout, onOpen, onApprove, onEdit, onReject, onHelp, selection } = props
   const { list, noticeFocus } = useFocusOnNext(items.map(({ id }) => id))
 
   function open(event: FocusEvent) {
@@ -66,6 +69,7 @@ export function ModerationQueue(props: ModerationQueueProps) {
       style={{ '--count': items.length } as CSSProperties}
       aria-label={label}
       aria-busy={isBusy}
+      data-layout={layout}
       onFocus={open}
       onKeyDown={obey}
     >

@@ -1,5 +1,5 @@
 /** Manage Posts: the listings of all types in one list, those that wait or those in another state. Specification, sections 2, 4 and 8. */
-import { Keyboard } from 'lucide-react'
+import { Keyboard, PanelLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import { isNarrowed, type QueueChoices, type QueueState } from '../../../domain/moderation/queue.ts'
@@ -38,6 +38,7 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
   readonly chips: ReactNode
   /** The controls that narrow the list. */
   readonly narrowing: ReactNode
+  readonly onToggleLayout: () => void
   readonly onSelect: (changed: Partial<QueueChoices>) => void
   readonly onCloseAlert: () => void
 }
@@ -64,6 +65,16 @@ export function ModerationView(props: ModerationViewProps) {
   )
   const tools = (
     <div className={styles.tools}>
+      <button
+        type="button"
+        className={`${button.icon} ${styles.layout}`}
+        aria-label={m.moderation_lines()}
+        title={m.moderation_lines()}
+        aria-pressed={props.layout === 'lines'}
+        onClick={props.onToggleLayout}
+      >
+        <PanelLeft />
+      </button>
       <button
         type="button"
         className={`${button.icon} ${styles.keys}`}

@@ -110,7 +110,7 @@ test('one that is decided on by itself is not selected any more', async ({ page,
   const [first = '', second = ''] = await all(page, 4)
   await box(page, first).check()
   await box(page, second).check()
-  await itemOf(page, first).locator('[data-row]').focus()
+  await itemOf(page, first).getByRole('article').focus()
   await page.keyboard.press('a')
   await expect(titles(page)).toHaveCount(3)
   await expect(bar(page)).toContainText('1 selected')

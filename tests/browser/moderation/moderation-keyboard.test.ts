@@ -12,7 +12,7 @@ const here = (page: Page) => page.locator('[data-listing]:focus-within h3')
 test.describe('the keys of the queue', () => {
   test('move between listings and decide', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page)
-    await itemOf(page, 'Night walk').locator('[data-row]').focus()
+    await itemOf(page, 'Night walk').getByRole('article').focus()
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await expect(here(page)).toHaveText('Jar shop')
@@ -37,6 +37,25 @@ test.describe('the keys of the queue', () => {
     await expect(here(page)).toHaveText('Chickpea corner')
   })
 
+  test('move between lines, where an administrator chose them, with the card beside them', async ({ page, openAsAdmin }) => {
+    await openAsAdmin(page)
+    const [line, next] = [itemOf(page, 'Night walk'), itemOf(page, 'Swallow count')]
+    const lines = page.getByRole('button', { name: 'Lines with one open card' })
+    await expect(next.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await lines.click()
+    await expect(next.getByRole('article')).toBeHidden()
+    await line.locator('[data-row]').focus()
+    await page.keyboard.press('j')
+    await expect(next.getByRole('article')).toBeVisible()
+    await expect(line.getByRole('article')).toBeHidden()
+    await page.keyboard.press('a')
+    await expect(titles(page)).toHaveText(['Night walk', 'Jar shop', 'Chickpea corner'])
+    await expect(here(page)).toHaveText('Jar shop')
+    await page.reload()
+    await expect(lines).toHaveAttribute('aria-pressed', 'true')
+    await expect(itemOf(page, 'Jar shop').getByRole('article')).toBeHidden()
+  })
+
   test('have no effect while the focus is elsewhere', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page)
     await expect(titles(page)).toHaveCount(4)
@@ -49,7 +68,7 @@ test.describe('the keys of the queue', () => {
 
   test('are listed after pressing ?', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page)
-    await itemOf(page, 'Night walk').locator('[data-row]').focus()
+    await itemOf(page, 'Night walk').getByRole('article').focus()
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(help.getByRole('term')).toHaveText(['a', 'e', 'r', 'x', 'Shift x', 'z', 'j', 'k', '?'])
@@ -77,7 +96,7 @@ test.describe('thirty listings', () => {
   test('can be approved one after the other', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page)
     await expect(summary(page)).toHaveText('30 results')
-    await itemOf(page, 'Shop 01').locator('[data-row]').focus()
+    await itemOf(page, 'Shop 01').getByRole('article').focus()
     for (let left = 29; left > 0; left -= 1) {
       await page.keyboard.press('a')
       await expect(here(page)).toHaveText(`Shop ${String(31 - left).padStart(2, '0')}`)

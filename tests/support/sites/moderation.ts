@@ -42,7 +42,7 @@ export function itemOf(page: Page, title: string): Locator {
   return main(page).getByRole('listitem').filter({ has: page.locator('h3', { hasText: title }) })
 }
 
-/** The card of a listing: on wide screens it has to be opened first. */
+/** The card of a listing, which is opened first where the queue is lines. */
 export async function openCard(page: Page, title: string): Promise<Locator> {
   const line = itemOf(page, title).locator('[data-row]')
   await line.waitFor({ state: 'attached' })

@@ -20,7 +20,7 @@ function queue(ids: readonly number[], changes: Partial<ComponentProps<typeof Mo
   return (
     <main id="main" tabIndex={-1}>
       <ModerationQueue
-        {...{ label: 'Listings', items, openedId: ids[0] ?? null, isBusy: false }}
+        {...{ label: 'Listings', items, openedId: ids[0] ?? null, isBusy: false, layout: 'lines' as const }}
         {...{ onOpen: noop, onApprove: noop, onEdit: noop, onReject: noop, onHelp: noop }}
         selection={{ selected: [], selectableIds: ids, isBusy: false, onSelect: noop }}
         {...changes}
