@@ -55,7 +55,7 @@ async function faultsOfStates(db: Database['db']): Promise<string[]> {
 }
 
 const factsOf = ({ title, description, city, startDate, endDate, cost, tags }: Listing): string =>
-  JSON.stringify([title, description, city, startDate ?? null, endDate ?? null, cost ?? null, tags.map(({ name }) => name)])
+  JSON.stringify([title, description, city, startDate ?? null, endDate ?? null, cost ?? null, tags.map(({ name }) => name).sort()])
 
 async function faultsOfLists(published: readonly Version[], read: Read): Promise<string[]> {
   const ofTypes = await Promise.all(listingTypes.map(async (type) => {
@@ -103,7 +103,7 @@ async function faultsOfOpenData(published: readonly Version[], read: Read): Prom
     const { body } = await read(next)
     const page = JSON.parse(body) as { listings: Listing[]; next?: string | null }
     found.push(...page.listings)
-    next = page.next ?? null
+    next = page.next ? page.next.replace(/^https?:\/\/[^/]+/, '') : null
   }
   return differences('open data', published, found)
 }
