@@ -44,6 +44,6 @@ export function createCalls({ client, offers, cityLanguage, geography }: {
     submissions: laterCalls(async () => (await import('../api/submissions.ts')).createSubmissions(client, offers)),
     users: laterCalls(async () => (await import('../api/users.ts')).createUsers(client, offers)),
     audit: laterCalls(async () => (await import('../api/audit.ts')).createAudit(client)),
-    moderation: laterCalls(async () => (await import('../api/moderation.ts')).createModeration(client, offers, resolve)),
+    moderation: laterCalls(async () => (await import('../api/moderation/moderation.ts')).createModeration(client, offers, resolve)),
   }
 }

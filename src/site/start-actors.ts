@@ -1,7 +1,7 @@
 /** The actors that run as long as the web app: the session, the day, the connection, and the count of waiting listings. */
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
 import { isAdministrator } from '../../domain/account/session.ts'
-import type { Moderation } from '../api/moderation.ts'
+import type { Moderation } from '../api/moderation/moderation.ts'
 import type { SessionStorage } from '../storage/session-storage.ts'
 import { sessionMachine, type SessionActor } from '../machines/account/session.ts'
 import { offlineMachine, type OfflineActor } from '../machines/frame/offline.ts'

@@ -9,7 +9,7 @@ import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 import { isDecidable, isRemoved, type Decision, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { wordFaults } from '../../../domain/moderation/own-words.ts'
 import { listingFormOf, listingPayloadOf } from '../../../domain/listing/submission.ts'
-import type { Moderation, Outcome } from '../../api/moderation.ts'
+import type { Moderation, Outcome } from '../../api/moderation/moderation.ts'
 import { requiredPromise } from '../required.ts'
 
 /** Sent to the parent: a decision succeeded, the listing no longer exists, or it has changed. */

@@ -1,8 +1,8 @@
 /** Tells of the decisions of Manage Posts, so that they can be undone from any screen. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Decision, TypedListing } from '../../../domain/moderation/moderation.ts'
-import type { Batch, BatchAnswer } from '../../api/bulk-decisions.ts'
-import type { Outcome } from '../../api/moderation.ts'
+import type { Batch, BatchAnswer } from '../../api/moderation/bulk-decisions.ts'
+import type { Outcome } from '../../api/moderation/moderation.ts'
 import type { UndoListActor } from '../../machines/moderation/undo-list.ts'
 import { undoList } from '../../site/running-undo.ts'
 import { useSite } from '../../site/site.ts'

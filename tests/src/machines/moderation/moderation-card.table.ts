@@ -4,7 +4,7 @@ import { done, failed, table, type Invocation } from 'xstate-walk'
 import type { Decision } from '../../../../domain/moderation/moderation.ts'
 import { listingFormOf } from '../../../../domain/listing/submission.ts'
 import { wordFaults } from '../../../../domain/moderation/own-words.ts'
-import type { Outcome } from '../../../../src/api/moderation.ts'
+import type { Outcome } from '../../../../src/api/moderation/moderation.ts'
 import {
   moderationCardMachine, type ModerationCardContext, type ModerationCardReply,
 } from '../../../../src/machines/moderation/moderation-card.ts'

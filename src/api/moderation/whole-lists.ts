@@ -2,15 +2,15 @@
  * The lists of Manage Posts, computed from the whole lists of all types, for servers that have only the documented calls.
  * Specification, section 7.
  */
-import type { Filter } from '../../domain/lists/filter.ts'
-import { listingTypes, type ListingType } from '../../domain/listing/listing.ts'
-import { languageOfListing } from '../../domain/listing/listing-language.ts'
-import { moderatedListings, type TypedListing } from '../../domain/moderation/moderation.ts'
-import type { QueueChoices } from '../../domain/moderation/queue.ts'
-import { pageOf, type ListCount, type Page } from '../../domain/lists/paging.ts'
-import { answerOf, type ApiClient } from './client.ts'
-import { listingsAddress } from './listing-address.ts'
-import { readListings } from './read-listings.ts'
+import type { Filter } from '../../../domain/lists/filter.ts'
+import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
+import { languageOfListing } from '../../../domain/listing/listing-language.ts'
+import { moderatedListings, type TypedListing } from '../../../domain/moderation/moderation.ts'
+import type { QueueChoices } from '../../../domain/moderation/queue.ts'
+import { pageOf, type ListCount, type Page } from '../../../domain/lists/paging.ts'
+import { answerOf, type ApiClient } from '../client.ts'
+import { listingsAddress } from '../listing-address.ts'
+import { readListings } from '../read-listings.ts'
 
 /**
  * A page of the list; `page` counts from 1. The state `rejected` requires the offer `rejected-list`, `removed` the offer `removed-list`;
@@ -75,7 +75,7 @@ export function wholeLists(client: ApiClient): ModeratedLists {
 /** The listings that have each of the words. Its code is loaded when somebody searches. */
 async function withWords(listings: readonly TypedListing[], text: string): Promise<TypedListing[]> {
   const [{ hasWords }, { readSearch }] = await Promise.all([
-    import('../../domain/search/search-list.ts'), import('../../domain/search/search-query.ts'),
+    import('../../../domain/search/search-list.ts'), import('../../../domain/search/search-query.ts'),
   ])
   const words = readSearch(text, [])
   return listings.filter((listing) => hasWords(words, listing.type, listing))

@@ -1,11 +1,11 @@
 /** The web app's calls of moderation. */
 import { describe, expect, it } from 'vitest'
-import { createApiClient } from '../../../src/api/client.ts'
-import { createModeration } from '../../../src/api/moderation.ts'
-import { waitingQueue } from '../../../domain/moderation/queue.ts'
-import { listingTypes } from '../../../domain/listing/listing.ts'
-import type { Offer } from '../../../domain/offers.ts'
-import { changeOf, typedListing } from '../../support/listings/typed-listings.ts'
+import { createApiClient } from '../../../../src/api/client.ts'
+import { createModeration } from '../../../../src/api/moderation/moderation.ts'
+import { waitingQueue } from '../../../../domain/moderation/queue.ts'
+import { listingTypes } from '../../../../domain/listing/listing.ts'
+import type { Offer } from '../../../../domain/offers.ts'
+import { changeOf, typedListing } from '../../../support/listings/typed-listings.ts'
 
 const signal = new AbortController().signal
 const listing = typedListing()

@@ -1,9 +1,9 @@
 /** The call that decides on several listings, or a call for each of them. */
-import { RequestFailed } from '../../domain/failure.ts'
-import type { BatchDecision, BatchOutcome } from '../../domain/moderation/batch.ts'
-import type { TypedListing } from '../../domain/moderation/moderation.ts'
-import { wordsOf } from '../../domain/moderation/own-words.ts'
-import { answerOf, type ApiClient } from './client.ts'
+import { RequestFailed } from '../../../domain/failure.ts'
+import type { BatchDecision, BatchOutcome } from '../../../domain/moderation/batch.ts'
+import type { TypedListing } from '../../../domain/moderation/moderation.ts'
+import { wordsOf } from '../../../domain/moderation/own-words.ts'
+import { answerOf, type ApiClient } from '../client.ts'
 
 /** A decision on several listings; a repeated key is the same decision. */
 export interface Batch {

@@ -1,11 +1,11 @@
 /** Moderation and submission with a server that has only the documented calls. Specification, section 7. */
 import { describe, expect, it } from 'vitest'
-import { waitingQueue } from '../../../domain/moderation/queue.ts'
-import { noFilter } from '../../../domain/lists/filter.ts'
-import { emptyListingForm } from '../../../domain/listing/listing-form.ts'
-import { createApiClient } from '../../../src/api/client.ts'
-import { createModeration } from '../../../src/api/moderation.ts'
-import { createSubmissions } from '../../../src/api/submissions.ts'
+import { waitingQueue } from '../../../../domain/moderation/queue.ts'
+import { noFilter } from '../../../../domain/lists/filter.ts'
+import { emptyListingForm } from '../../../../domain/listing/listing-form.ts'
+import { createApiClient } from '../../../../src/api/client.ts'
+import { createModeration } from '../../../../src/api/moderation/moderation.ts'
+import { createSubmissions } from '../../../../src/api/submissions.ts'
 
 const signal = new AbortController().signal
 const json = (body: unknown, headers: Record<string, string> = {}) =>
