@@ -2,14 +2,16 @@
 import { RequestFailed } from '../../../domain/failure.ts'
 import type { BatchDecision, BatchOutcome } from '../../../domain/moderation/batch.ts'
 import type { TypedListing } from '../../../domain/moderation/moderation.ts'
-import { wordsOf } from '../../../domain/moderation/own-words.ts'
+import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
+import type { Offers } from '../../../domain/offers.ts'
 import { answerOf, type ApiClient } from '../client.ts'
+import { sentReasons } from './sent-reasons.ts'
 
 /** A decision on several listings; a repeated key is the same decision. */
 export interface Batch {
   readonly decision: BatchDecision
-  /** The reason of a rejection; an empty one means none. */
-  readonly reason: string
+  /** The reasons of a rejection or a deletion. */
+  readonly given: GivenReasons
   readonly key: string
   readonly listings: readonly TypedListing[]
 }
@@ -26,13 +28,13 @@ export type DecideAll = (batch: Batch) => Promise<BatchAnswer>
 const actions = { approval: 'approve', rejection: 'reject', deletion: 'delete' } as const
 
 /** Decides on all by one request. */
-export function byOneRequest(client: ApiClient): DecideAll {
-  return async ({ decision, reason, key, listings }) => {
+export function byOneRequest(client: ApiClient, offers: Offers): DecideAll {
+  return async ({ decision, given, key, listings }) => {
     const { data, response } = await answerOf(client.POST('/api/decisions', {
       params: { header: { 'Idempotency-Key': key } },
       body: {
         action: actions[decision],
-        reason: decision === 'rejection' ? wordsOf('reason', reason) : null,
+        ...(decision === 'approval' ? {} : sentReasons(offers, given)),
         listings: listings.map(({ id, etag }) => ({ id, etag: etag ?? '' })),
       },
     }))
@@ -42,19 +44,19 @@ export function byOneRequest(client: ApiClient): DecideAll {
 }
 
 /** A decision on one listing. */
-type DecideOne = (decision: { readonly listing: TypedListing; readonly reason: string }) => Promise<{
+type DecideOne = (decision: { readonly listing: TypedListing; readonly given: GivenReasons }) => Promise<{
   readonly kind: 'done' | 'changed' | 'gone'
   readonly decision?: number
 }>
 
 /** Decides on one after the other. A server that does not answer ends it, so that it can be tried again. */
 export function oneByOne({ approve, reject, remove }: Readonly<Record<'approve' | 'reject' | 'remove', DecideOne>>): DecideAll {
-  return async ({ decision, reason, listings }) => {
+  return async ({ decision, given, listings }) => {
     const decide = { approval: approve, rejection: reject, deletion: remove }[decision]
     const outcomes = new Map<number, BatchOutcome>()
     const decisions: number[] = []
     for (const listing of listings) {
-      const outcome = await decide({ listing, reason }).catch(refusal)
+      const outcome = await decide({ listing, given }).catch(refusal)
       outcomes.set(listing.id, outcome.kind)
       if (outcome.kind === 'done' && outcome.decision !== undefined) decisions.push(outcome.decision)
     }

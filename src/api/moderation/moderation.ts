@@ -1,9 +1,9 @@
 /** The calls for moderation: the list of the listings of all types, and the decisions. Specification, section 7. */
 import { RequestFailed } from '../../../domain/failure.ts'
+import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
 import { hasWaitingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import { present } from '../../../domain/query-values.ts'
-import { wordsOf } from '../../../domain/moderation/own-words.ts'
 import type { MadeDecision, UndoResult } from '../../../domain/moderation/undo.ts'
 import type { ListingPayload } from '../../../domain/listing/submission.ts'
 import { byOneRequest, decisionIn, oneByOne, type DecideAll } from './bulk-decisions.ts'
@@ -12,6 +12,8 @@ import { namesOf, unchanged, type ResolveFilter } from '../list-parameters.ts'
 import { payloadFor } from '../listing-payload.ts'
 import { listingAddress } from '../listing-address.ts'
 import { readListings } from '../read-listings.ts'
+import { createReasons, type Reasons } from './reasons.ts'
+import { sentReasons } from './sent-reasons.ts'
 import { serverId, wholeLists, type ModeratedLists } from './whole-lists.ts'
 
 /** The outcome of a decision: it succeeded, or somebody else has changed or deleted the listing before. */
@@ -25,13 +27,14 @@ export type Outcome =
  * Each throws RequestFailed. A decision applies only to the version of the listing that its `etag` names. It has no signal,
  * so that leaving the screen does not abort it.
  */
-export interface Moderation extends ModeratedLists {
+export interface Moderation extends ModeratedLists, Reasons {
   approve(decision: { readonly listing: TypedListing }): Promise<Outcome>
-  /** Each is about the change of a published listing, if one waits. The author sees the reason; an empty reason means none. */
-  reject(decision: { readonly listing: TypedListing; readonly reason: string }): Promise<Outcome>
+  /** It is about the change of a published listing, if one waits. The author is told the reasons. */
+  reject(decision: { readonly listing: TypedListing; readonly given: GivenReasons }): Promise<Outcome>
   /** `changes` replaces all fields: an omitted field becomes absent. */
   update(decision: { readonly listing: TypedListing; readonly changes: ListingPayload }): Promise<Outcome>
-  remove(decision: { readonly listing: TypedListing }): Promise<Outcome>
+  /** The author is told the reasons, with the offer `reasons`. */
+  remove(decision: { readonly listing: TypedListing; readonly given: GivenReasons }): Promise<Outcome>
   /** Requires the offer `removed-list`. */
   restore(decision: { readonly listing: TypedListing }): Promise<Outcome>
   /**
@@ -52,7 +55,8 @@ export function createModeration(client: ApiClient, offers: Offers, resolve: Res
   const fetchPage: Moderation['fetchPage'] = async (query, signal) =>
     lists.fetchPage({ ...query, filter: await resolve(query.filter) }, signal)
   const single = decisions(client, offers, offers.has('paged-moderation') ? ({ id }) => id : serverId)
-  return { ...lists, fetchPage, ...single, decideAll: offers.has('bulk-decisions') ? byOneRequest(client) : oneByOne(single) }
+  const decideAll = offers.has('bulk-decisions') ? byOneRequest(client, offers) : oneByOne(single)
+  return { ...lists, ...createReasons(client), fetchPage, ...single, decideAll }
 }
 
 function pagedLists(client: ApiClient): ModeratedLists {
@@ -72,7 +76,7 @@ function pagedLists(client: ApiClient): ModeratedLists {
   }
 }
 
-type SingleDecisions = Omit<Moderation, keyof ModeratedLists | 'decideAll'>
+type SingleDecisions = Omit<Moderation, keyof ModeratedLists | keyof Reasons | 'decideAll'>
 
 /** `idOf` returns the id of a listing on the server. */
 function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListing) => number): SingleDecisions {
@@ -84,13 +88,17 @@ function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListi
   return {
     approve: ({ listing }) => outcomeOf(listing, client.PUT(`${decidedAddress(listing)}/approve`, sentWith(listing))),
 
-    reject: ({ listing, reason }) =>
-      outcomeOf(listing, client.PUT(`${decidedAddress(listing)}/reject`, { ...sentWith(listing), body: { reason: wordsOf('reason', reason) } })),
+    reject: ({ listing, given }) =>
+      outcomeOf(listing, client.PUT(`${decidedAddress(listing)}/reject`, { ...sentWith(listing), body: sentReasons(offers, given) })),
 
     update: ({ listing, changes }) =>
       outcomeOf(listing, client.PUT(listingAddress(listing.type), { ...sentWith(listing), body: payloadFor(offers, changes) })),
 
-    remove: ({ listing }) => outcomeOf(listing, client.DELETE(listingAddress(listing.type), sentWith(listing))),
+    // A server that has only the documented calls takes no body.
+    remove: ({ listing, given }) => {
+      const body = offers.has('reasons') ? { body: sentReasons(offers, given) } : {}
+      return outcomeOf(listing, client.DELETE(listingAddress(listing.type), { ...sentWith(listing), ...body }))
+    },
 
     restore: ({ listing }) => outcomeOf(listing, client.PUT('/api/listings/{id}/restore', sentWith(listing))),
 

@@ -5,14 +5,14 @@ import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import {
   asIn, withListings, withoutListings, type BatchDecision, type BatchOutcome, type ListingResult,
 } from '../../../domain/moderation/batch.ts'
+import { noReasons, reasonFaults, type GivenReasons } from '../../../domain/moderation/given-reasons.ts'
 import { isDecidable, isRemoved, type TypedListing } from '../../../domain/moderation/moderation.ts'
-import { wordFaults } from '../../../domain/moderation/own-words.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
 
 /** What is decided on by one call. */
 export interface DecideInput {
   readonly decision: BatchDecision
-  readonly reason: string
+  readonly given: GivenReasons
   readonly key: string
   readonly listings: readonly TypedListing[]
 }
@@ -24,8 +24,8 @@ export interface BatchContext {
   /** What the next decision is about. What was not decided on stays selected. */
   readonly selected: readonly TypedListing[]
   readonly decision: BatchDecision
-  /** The last submitted reason of a rejection. */
-  readonly reason: string
+  /** The reasons of a rejection or a deletion that was not made yet. */
+  readonly given: GivenReasons
   readonly faults: FieldFaults<'reason'>
   /** What is still to be decided on. */
   readonly left: readonly TypedListing[]
@@ -49,8 +49,8 @@ export type BatchEvent =
   | { type: 'listings.refresh'; listings: readonly TypedListing[] }
   | { type: 'list.select' | 'selection.clear' }
   | { type: 'selection.approve' | 'selection.reject' | 'selection.delete' }
-  | { type: 'rejection.send'; reason: string }
-  | { type: 'deletion.confirm' | 'batch.cancel' | 'batch.retry' }
+  | { type: 'reasons.send'; given: GivenReasons }
+  | { type: 'batch.cancel' | 'batch.retry' }
 
 /** The open modal, or what is shown of the last decision; `busy` while a request is running. */
 export type BatchTag = 'busy' | 'deciding' | 'rejection' | 'deletion' | 'decided' | 'partlyFailed' | 'failed'
@@ -59,6 +59,18 @@ const begin = (decision: BatchDecision) => ({ type: 'begin', params: { decision 
 const setFailure = { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 const outcomesIn = ({ event }: { event: { output: DecideOutput } }) => ({ outcomes: event.output })
 const idsIn = ({ event }: { event: { ids: readonly number[] } }) => event
+
+/** What can be done while reasons are asked for. */
+const asking = {
+  on: {
+    'reasons.send': {
+      target: 'checkingReasons',
+      actions: { type: 'checkReasons', params: ({ event }: { event: { given: GivenReasons } }) => event },
+    },
+    'batch.cancel': 'selecting',
+    'selection.clear': { target: 'selecting', actions: 'clear' },
+  },
+} as const
 
 export const batchMachine = setup({
   types: {
@@ -84,7 +96,7 @@ export const batchMachine = setup({
     begin: assign(({ context: { selected, newKey } }, { decision }: { decision: BatchDecision }) => ({
       decision, left: decision === 'approval' ? selected.filter(isDecidable) : selected, results: [], key: newKey(), faults: {},
     })),
-    checkReason: assign((_, { reason }: { reason: string }) => ({ reason, faults: wordFaults('reason', reason) })),
+    checkReasons: assign((_, { given }: { given: GivenReasons }) => ({ given, faults: reasonFaults(given) })),
     applyOutcomes: assign(({ context }, { outcomes }: { outcomes: DecideOutput }) => afterOutcomes(context, outcomes)),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
@@ -93,11 +105,12 @@ export const batchMachine = setup({
     hasDecidable: ({ context }) => context.selected.some(isDecidable),
     hasMore: ({ context }) => context.left.length > context.atOnce,
     isFaultless: ({ context }) => isFaultless(context.faults),
+    isDeletion: ({ context }) => context.decision === 'deletion',
   },
 }).createMachine({
   id: 'batch',
   context: ({ input }) => ({
-    ...input, selected: [], decision: 'approval', reason: '', faults: {}, left: [], results: [], key: '', failure: null,
+    ...input, selected: [], decision: 'approval', given: noReasons, faults: {}, left: [], results: [], key: '', failure: null,
   }),
   initial: 'selecting',
   on: {
@@ -130,29 +143,19 @@ export const batchMachine = setup({
       },
       on: { 'selection.clear': { target: 'selecting', actions: 'clear' } },
     },
-    rejecting: {
-      tags: 'rejection',
-      on: {
-        'rejection.send': { target: 'checkingReason', actions: { type: 'checkReason', params: ({ event }) => event } },
-        'batch.cancel': 'selecting',
-        'selection.clear': { target: 'selecting', actions: 'clear' },
-      },
-    },
-    checkingReason: { always: [{ guard: 'isFaultless', target: 'deciding' }, { target: 'rejecting' }] },
-    confirmingDelete: {
-      tags: 'deletion',
-      on: {
-        'deletion.confirm': 'deciding',
-        'batch.cancel': 'selecting',
-        'selection.clear': { target: 'selecting', actions: 'clear' },
-      },
+    rejecting: { tags: 'rejection', ...asking },
+    confirmingDelete: { tags: 'deletion', ...asking },
+    checkingReasons: {
+      always: [
+        { guard: 'isFaultless', target: 'deciding' }, { guard: 'isDeletion', target: 'confirmingDelete' }, { target: 'rejecting' },
+      ],
     },
     deciding: {
       tags: ['busy', 'deciding'],
       invoke: {
         id: 'decide',
         src: 'decide',
-        input: ({ context: { decision, reason, key, left, atOnce } }) => ({ decision, reason, key, listings: left.slice(0, atOnce) }),
+        input: ({ context: { decision, given, key, left, atOnce } }) => ({ decision, given, key, listings: left.slice(0, atOnce) }),
         onDone: [
           { guard: 'hasMore', target: 'deciding', reenter: true, actions: { type: 'applyOutcomes', params: outcomesIn } },
           { target: 'selecting.decided', actions: [{ type: 'applyOutcomes', params: outcomesIn }, 'refreshList'] },
@@ -168,9 +171,12 @@ export const batchMachine = setup({
   },
 })
 
-/** What was changed since, or refused, stays selected; what is gone cannot be decided on. */
-function afterOutcomes({ left, results, selected, atOnce }: BatchContext, outcomes: DecideOutput): Partial<BatchContext> {
+/** What was changed since, or refused, stays selected; what is gone cannot be decided on. Reasons are kept until all is decided on. */
+function afterOutcomes({ left, results, selected, given, atOnce }: BatchContext, outcomes: DecideOutput): Partial<BatchContext> {
   const added = left.slice(0, atOnce).map((listing) => ({ listing, outcome: outcomes.get(listing.id) ?? 'failed' }))
   const settled = added.filter(({ outcome }) => outcome === 'done' || outcome === 'gone').map(({ listing }) => listing.id)
-  return { left: left.slice(atOnce), results: [...results, ...added], selected: withoutListings(selected, settled) }
+  const rest = left.slice(atOnce)
+  const selectedStill = withoutListings(selected, settled)
+  const isWhole = rest.length + selectedStill.length === 0
+  return { left: rest, results: [...results, ...added], selected: selectedStill, given: isWhole ? noReasons : given }
 }

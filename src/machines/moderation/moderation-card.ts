@@ -6,8 +6,8 @@ import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
+import { noReasons, reasonFaults, type GivenReasons } from '../../../domain/moderation/given-reasons.ts'
 import { isDecidable, isRemoved, type Decision, type TypedListing } from '../../../domain/moderation/moderation.ts'
-import { wordFaults } from '../../../domain/moderation/own-words.ts'
 import { listingFormOf, listingPayloadOf } from '../../../domain/listing/submission.ts'
 import type { Moderation, Outcome } from '../../api/moderation/moderation.ts'
 import { requiredPromise } from '../required.ts'
@@ -27,8 +27,8 @@ export interface ModerationCardContext {
   readonly decision: Decision
   /** The last submitted content of the edit form. */
   readonly form: ListingForm
-  /** The last submitted reason of a rejection. */
-  readonly reason: string
+  /** The last submitted reasons of a rejection or a deletion. */
+  readonly given: GivenReasons
   readonly faults: FieldFaults<ListingField | 'reason'>
   /** The last failure. */
   readonly failure: Failure | null
@@ -45,8 +45,8 @@ export type ModerationCardEvent =
   /** The list was read again: the listing as it is now, null if it is no longer on the page. */
   | { type: 'listing.refresh'; listing: TypedListing | null }
   | { type: 'edit.save'; form: ListingForm }
-  | { type: 'rejection.send'; reason: string }
-  | { type: 'edit.cancel' | 'rejection.cancel' | 'deletion.confirm' | 'deletion.cancel' }
+  | { type: 'reasons.send'; given: GivenReasons }
+  | { type: 'edit.cancel' | 'reasons.cancel' }
   | { type: 'conflict.adopt' | 'conflict.override' | 'alert.close' }
 
 /** The open panel, the modal, and whether a decision is pending. */
@@ -70,6 +70,8 @@ const onConflict = [
   { guard: { type: 'isChanged', params: outcomeOf }, target: 'conflicting', actions: applyOutcome },
   { target: 'gone' },
 ] as const
+/** What was given before is still there. */
+const checkAgain = { type: 'checkReasons', params: ({ context }: { context: ModerationCardContext }) => context } as const
 const setFailure = { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 
 export const moderationCardMachine = setup({
@@ -100,7 +102,7 @@ export const moderationCardMachine = setup({
       form,
       faults: listingFormFaults(listing.type, form, today(), listing),
     })),
-    checkReason: assign((_, { reason }: { reason: string }) => ({ reason, faults: wordFaults('reason', reason) })),
+    checkReasons: assign((_, { given }: { given: GivenReasons }) => ({ given, faults: reasonFaults(given) })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {
@@ -120,7 +122,7 @@ export const moderationCardMachine = setup({
     current: null,
     decision: 'approval',
     form: listingFormOf(input.listing),
-    reason: '',
+    given: noReasons,
     faults: {},
     failure: null,
   }),
@@ -130,8 +132,8 @@ export const moderationCardMachine = setup({
       on: {
         'listing.approve': { guard: 'isDecidable', target: 'approving' },
         'listing.edit': { guard: 'isPresent', target: 'editing', actions: 'startEdit' },
-        'listing.reject': { guard: 'isPresent', target: 'rejecting', actions: { type: 'checkReason', params: ({ context }) => context } },
-        'listing.delete': { guard: 'isPresent', target: 'confirmingDelete' },
+        'listing.reject': { guard: 'isPresent', target: 'rejecting', actions: checkAgain },
+        'listing.delete': { guard: 'isPresent', target: 'confirmingDelete', actions: checkAgain },
         'listing.restore': { guard: 'isRemoved', target: 'restoring' },
         'listing.refresh': [
           { guard: { type: 'isListed', params: ({ event }) => event }, actions: { type: 'setListing', params: ({ event }) => event } },
@@ -172,11 +174,11 @@ export const moderationCardMachine = setup({
     rejecting: {
       tags: 'rejection',
       on: {
-        'rejection.send': { target: 'checkingReason', actions: { type: 'checkReason', params: ({ event }) => event } },
-        'rejection.cancel': 'viewing',
+        'reasons.send': { target: 'checkingRejection', actions: { type: 'checkReasons', params: ({ event }) => event } },
+        'reasons.cancel': 'viewing',
       },
     },
-    checkingReason: { always: [{ guard: 'isFaultless', target: 'sendingRejection' }, { target: 'rejecting' }] },
+    checkingRejection: { always: [{ guard: 'isFaultless', target: 'sendingRejection' }, { target: 'rejecting' }] },
     sendingRejection: {
       tags: ['busy', 'rejection'],
       entry: setDecision('rejection'),
@@ -188,7 +190,14 @@ export const moderationCardMachine = setup({
         onError: { target: 'rejectionFailed', actions: setFailure },
       },
     },
-    confirmingDelete: { tags: 'deletion', on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'viewing' } },
+    confirmingDelete: {
+      tags: 'deletion',
+      on: {
+        'reasons.send': { target: 'checkingDeletion', actions: { type: 'checkReasons', params: ({ event }) => event } },
+        'reasons.cancel': 'viewing',
+      },
+    },
+    checkingDeletion: { always: [{ guard: 'isFaultless', target: 'deleting' }, { target: 'confirmingDelete' }] },
     deleting: {
       tags: 'busy',
       entry: setDecision('deletion'),

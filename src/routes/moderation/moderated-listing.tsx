@@ -7,19 +7,19 @@ import { useSite } from '../../site/site.ts'
 import { authorHref } from './moderation-address.ts'
 import { ModerationCard, type ModerationCardProps } from '../../ui/moderation/moderation-card.tsx'
 
-interface ModeratedListingProps extends Pick<ModerationCardProps, 'isOpened' | 'cities' | 'today' | 'onOpen'> {
+interface ModeratedListingProps extends Pick<ModerationCardProps, 'offered' | 'isOpened' | 'cities' | 'today' | 'onOpen'> {
   readonly card: ModerationCardActor
 }
 
 const panels = ['conflict', 'edit', 'rejection'] as const
 const alerts = ['failed', 'gone', 'deletion'] as const
 
-export function ModeratedListing({ card, ...given }: ModeratedListingProps) {
+export function ModeratedListing({ card, ...shown }: ModeratedListingProps) {
   const { offers } = useSite().configuration
   const snapshot = useSelector(card, (current) => current)
   return (
     <ModerationCard
-      {...given}
+      {...shown}
       {...toView(snapshot)}
       offers={offers}
       authorHref={authorHref}
@@ -31,10 +31,8 @@ export function ModeratedListing({ card, ...given }: ModeratedListingProps) {
       onRestore={() => card.send({ type: 'listing.restore' })}
       onSave={(form) => card.send({ type: 'edit.save', form })}
       onCancelEdit={() => card.send({ type: 'edit.cancel' })}
-      onSendRejection={(reason) => card.send({ type: 'rejection.send', reason })}
-      onCancelRejection={() => card.send({ type: 'rejection.cancel' })}
-      onConfirmDeletion={() => card.send({ type: 'deletion.confirm' })}
-      onCancelDeletion={() => card.send({ type: 'deletion.cancel' })}
+      onSendReasons={(given) => card.send({ type: 'reasons.send', given })}
+      onCancelReasons={() => card.send({ type: 'reasons.cancel' })}
       onAdopt={() => card.send({ type: 'conflict.adopt' })}
       onOverride={() => card.send({ type: 'conflict.override' })}
       onCloseAlert={() => card.send({ type: 'alert.close' })}

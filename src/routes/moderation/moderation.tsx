@@ -21,7 +21,7 @@ export function ModerationRoute() {
     filter: address.filter,
     onFilter: (filter) => open({ filter, page: 1 }),
   })
-  const { cards, batch, ...list } = useModeration(address, open)
+  const { cards, batch, offered, ...list } = useModeration(address, open)
   const { narrowing, onSelect } = useQueueFilter(address, open)
   const layout = useQueueLayout()
   const today = useToday()
@@ -31,6 +31,7 @@ export function ModerationRoute() {
     card: (
       <ModeratedListing
         card={card}
+        offered={offered}
         isOpened={id === list.openedId}
         cities={cities}
         today={today}
@@ -47,7 +48,8 @@ export function ModerationRoute() {
       {...filtering}
       {...layout}
       items={items}
-      selection={batch}
+      selection={{ ...batch, offered }}
+      hasReasons={offered.status === 'ready'}
     />
   )
 }

@@ -2,6 +2,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { listingsBetween, mostDecided } from '../../../domain/moderation/batch.ts'
+import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
 import { isDecidable, isRemoved, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { batchMachine, type DecideInput } from '../../machines/moderation/batch.ts'
 import type { ModerationPlace } from '../../machines/moderation/moderation.ts'
@@ -10,6 +11,7 @@ import { fromCall } from '../../site/from-call.ts'
 import { newKey } from '../../site/new-key.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
+import type { useReasons } from '../given-reasons/use-reasons.ts'
 import { useToldOfAll } from './use-undo.ts'
 
 interface BatchParts {
@@ -19,13 +21,14 @@ interface BatchParts {
   readonly total: number
   /** The listings of the cards, in their order. */
   readonly listings: readonly TypedListing[]
+  readonly giving: ReturnType<typeof useReasons>['giving']
   readonly refreshList: () => void
 }
 
 const statuses = ['deciding', 'rejection', 'deletion', 'decided', 'partlyFailed', 'failed'] as const
 
 /** What is selected, and its event handlers. */
-export function useBatch({ place, rows, total, listings, refreshList }: BatchParts) {
+export function useBatch({ place, rows, total, listings, giving, refreshList }: BatchParts) {
   const { configuration: { offers }, moderation } = useSite()
   const told = useToldOfAll()
   const [snapshot, send] = useMachine(
@@ -35,7 +38,7 @@ export function useBatch({ place, rows, total, listings, refreshList }: BatchPar
           const { rows: all } = await moderation.fetchPage({ ...place, page: 1, size: mostDecided }, signal)
           return all
         }),
-        decide: fromCall(async (batch: DecideInput) => told(batch, await moderation.decideAll(batch))),
+        decide: fromCall(giving(async (batch: DecideInput) => told(batch, await moderation.decideAll(batch)))),
       },
       actions: { refreshList },
     }),
@@ -46,7 +49,7 @@ export function useBatch({ place, rows, total, listings, refreshList }: BatchPar
   const refresh = useEffectEvent((read: readonly TypedListing[]) => send({ type: 'listings.refresh', listings: read }))
   useEffect(() => refresh(rows), [rows])
 
-  const { selected, faults, reason, results, left, failure, decision } = snapshot.context
+  const { selected, faults, given, results, left, failure, decision } = snapshot.context
   const selectable = listings.filter((listing) => !isRemoved(listing))
   const hasOthers = place.author !== null && total > rows.length
   return {
@@ -60,7 +63,7 @@ export function useBatch({ place, rows, total, listings, refreshList }: BatchPar
       author: hasOthers ? place.author : null,
       status: firstTag(snapshot, statuses) ?? ('quiet' as const),
       isBusy: snapshot.hasTag('busy'),
-      decision, results, leftCount: left.length, reason, faults, failure,
+      decision, results, leftCount: left.length, given, faults, failure,
       onSelect: (id: number, { isRange }: { readonly isRange: boolean }) => {
         const isSelected = selected.some((each) => each.id === id)
         if (isSelected && !isRange) send({ type: 'listings.deselect', ids: [id] })
@@ -71,8 +74,7 @@ export function useBatch({ place, rows, total, listings, refreshList }: BatchPar
       onApprove: () => send({ type: 'selection.approve' }),
       onReject: offers.has('rejection') ? () => send({ type: 'selection.reject' }) : null,
       onDelete: () => send({ type: 'selection.delete' }),
-      onSendRejection: (typed: string) => send({ type: 'rejection.send', reason: typed }),
-      onConfirmDeletion: () => send({ type: 'deletion.confirm' }),
+      onSendReasons: (typed: GivenReasons) => send({ type: 'reasons.send', given: typed }),
       onCancel: () => send({ type: 'batch.cancel' }),
       onRetry: () => send({ type: 'batch.retry' }),
     },

@@ -5,6 +5,7 @@ import { moderationCardMachine } from '../../machines/moderation/moderation-card
 import { moderationMachine, type ModerationPlace } from '../../machines/moderation/moderation.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useReadToday, useSite } from '../../site/site.ts'
+import { useReasons } from '../given-reasons/use-reasons.ts'
 import { usePagedList } from '../lists/use-paged-list.ts'
 import { useBatch } from './use-batch.ts'
 import { useTold, useUndone } from './use-undo.ts'
@@ -16,14 +17,15 @@ export function useModeration(place: ModerationPlace, open: (changed: Partial<Mo
   const { configuration, moderation, waitingCount } = useSite()
   const { fetchPage, approve, reject, update, remove, restore } = moderation
   const told = useTold()
+  const { offered, giving } = useReasons()
   const [snapshot, send] = useMachine(
     moderationMachine.provide({
       actors: {
         fetchPage: fromCall((input: ModerationPlace, signal) => fetchPage({ ...input, size: pageSize }, signal)),
         card: moderationCardMachine.provide({
           actors: {
-            approve: fromCall(told('approval', approve)), reject: fromCall(told('rejection', reject)),
-            update: fromCall(told('update', update)), remove: fromCall(told('deletion', remove)),
+            approve: fromCall(told('approval', approve)), reject: fromCall(giving(told('rejection', reject))),
+            update: fromCall(told('update', update)), remove: fromCall(giving(told('deletion', remove))),
             restore: fromCall(told('restoration', restore)),
           },
         }),
@@ -44,7 +46,8 @@ export function useModeration(place: ModerationPlace, open: (changed: Partial<Mo
     return { id: listing.id, listing, card }
   })
   const batch = useBatch({
-    place: shown, rows, total: list.total, listings: cards.map(({ listing }) => listing), refreshList: () => send({ type: 'list.refresh' }),
+    place: shown, rows, total: list.total, listings: cards.map(({ listing }) => listing), giving,
+    refreshList: () => send({ type: 'list.refresh' }),
   })
   const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
   const decide = (type: CardEvent) => (id: number) => cards.find((each) => each.id === id)?.card.send({ type })
@@ -53,6 +56,7 @@ export function useModeration(place: ModerationPlace, open: (changed: Partial<Mo
     choices: shown,
     cards,
     batch: batch.shown,
+    offered,
     openedId: opened?.id ?? null,
     announced,
     canUndo: configuration.offers.has('undo'),

@@ -1,4 +1,5 @@
 /** Some lines of text in a form. */
+import type { KeyboardEvent } from 'react'
 import { describedBy, Field } from './field.tsx'
 import { useField } from './form-state.ts'
 import styles from './input.module.css'
@@ -22,8 +23,14 @@ export function TextArea({ name, label, hint, defaultValue, isRequired = true }:
         defaultValue={defaultValue}
         required={isRequired}
         onInput={onInput}
+        onKeyDown={sendByKey}
         {...describedBy(id, hint, error)}
       />
     </Field>
   )
+}
+
+/** Enter begins a new line here; with Ctrl or Cmd it sends the form. */
+function sendByKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
 }

@@ -1,39 +1,29 @@
 /** The questions before several listings are rejected or deleted. */
-import { useId } from 'react'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import type { TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
-import { Form } from '../form/form.tsx'
-import { TextArea } from '../form/text-area.tsx'
+import { ReasonsForm } from '../given-reasons/reasons-form.tsx'
 import { Modal } from '../modal.tsx'
 import styles from './batch-modals.module.css'
+import { DeletionQuestion } from './deletion-question.tsx'
 import type { Selection } from './selection-bar.tsx'
 
-const fields = ['reason'] as const
 const formName = 'reject-selection'
 
-export function BatchModals({ selected, status, reason, faults, onSendRejection, onConfirmDeletion, onCancel }: Selection) {
-  const textId = useId()
+export function BatchModals({ selected, status, offered, given, faults, onSendReasons, onCancel }: Selection) {
   const count = selected.length
   return (
     <>
-      <Modal
+      <DeletionQuestion
+        {...{ offered, given, faults, onSendReasons, onCancel }}
+        name="delete-selection"
         isOpen={status === 'deletion'}
         title={m.batch_delete_question({ count })}
-        role="alertdialog"
-        describedBy={textId}
-        closeLabel={m.moderation_cancel()}
-        onClose={onCancel}
-        actions={
-          <button type="button" className={button.danger} onClick={onConfirmDeletion}>
-            {m.moderation_delete()}
-          </button>
-        }
+        text={m.batch_delete_text()}
       >
-        <p id={textId}>{m.batch_delete_text()}</p>
         <Titles listings={selected} />
-      </Modal>
+      </DeletionQuestion>
       <Modal
         isOpen={status === 'rejection'}
         title={m.batch_reject_heading({ count })}
@@ -46,9 +36,7 @@ export function BatchModals({ selected, status, reason, faults, onSendRejection,
         }
       >
         <Titles listings={selected} />
-        <Form name={formName} fields={fields} faults={faults} isBusy={false} onSubmit={(values) => onSendRejection(values.reason)}>
-          <TextArea name="reason" label={m.moderation_reason()} hint={m.batch_reason_hint()} defaultValue={reason} isRequired={false} />
-        </Form>
+        <ReasonsForm {...{ offered, given, faults }} name={formName} hint={m.batch_reason_hint()} isBusy={false} onSend={onSendReasons} />
       </Modal>
     </>
   )

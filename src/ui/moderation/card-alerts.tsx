@@ -1,53 +1,43 @@
 /** The modals of a card: questions and failures. Specification, sections 2 and 8. */
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
+import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
 import type { Decision, TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
-import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
-import { Modal } from '../modal.tsx'
+import type { ReasonsFormProps } from '../given-reasons/reasons-form.tsx'
 import { TitledText } from '../titled-text.tsx'
-import styles from './card-alerts.module.css'
 import { DecidedListing } from './decided-listing.tsx'
+import { DeletionQuestion } from './deletion-question.tsx'
 
-export interface CardAlertsProps {
+export interface CardAlertsProps extends Pick<ReasonsFormProps, 'offered' | 'given' | 'faults'> {
   readonly listing: TypedListing
   /** The open modal; null for none. */
   readonly alert: 'failed' | 'gone' | 'deletion' | null
   readonly decision: Decision
   readonly failure: Failure | null
-  readonly onConfirmDeletion: () => void
-  readonly onCancelDeletion: () => void
+  readonly onSendReasons: (given: GivenReasons) => void
+  readonly onCancelReasons: () => void
   readonly onCloseAlert: () => void
 }
 
-export function CardAlerts({ listing, alert, decision, failure, onConfirmDeletion, onCancelDeletion, onCloseAlert }: CardAlertsProps) {
-  const textId = useId()
+export function CardAlerts(props: CardAlertsProps) {
+  const { listing, alert, decision, failure, offered, given, faults, onSendReasons, onCancelReasons, onCloseAlert } = props
   const { title } = listing
   const failed = failureWords(listing, decision, failure)
   return (
     <>
-      <Modal
+      <DeletionQuestion
+        {...{ offered, given, faults, onSendReasons }}
+        name={`delete-${listing.id}`}
         isOpen={alert === 'deletion'}
         title={m.moderation_delete_question()}
-        role="alertdialog"
-        describedBy={textId}
-        closeLabel={m.moderation_cancel()}
-        onClose={onCancelDeletion}
-        actions={
-          <button type="button" className={button.danger} onClick={onConfirmDeletion}>
-            {m.moderation_delete()}
-          </button>
-        }
+        text={<TitledText message={m.moderation_delete_text} title={title} />}
+        onCancel={onCancelReasons}
       >
-        <div className={styles.text}>
-          <p id={textId}>
-            <TitledText message={m.moderation_delete_text} title={title} />
-          </p>
-          <DecidedListing listing={listing} />
-        </div>
-      </Modal>
+        <DecidedListing listing={listing} />
+      </DeletionQuestion>
       <AlertModal isOpen={alert === 'failed'} {...failed} onClose={onCloseAlert} />
       <AlertModal
         isOpen={alert === 'gone'}

@@ -8,6 +8,7 @@ import { hasWaitingChange, isDecidable, isRemoved, type TypedListing } from '../
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { auditSearch, href } from '../../paths.ts'
+import { BusyButton } from '../busy-button.tsx'
 import button from '../button.module.css'
 import { EntryFacts } from '../listing/entry-facts.tsx'
 import { KindLabel } from '../moderated-listing/kind-label.tsx'
@@ -81,9 +82,7 @@ export function CardDetails(props: CardDetailsProps) {
   const { id, type, title, state, rejectionReason, change, moved, removal, submission } = listing
   const words = hasWaitingChange(listing) ? ofChange : moved ? ofMove : ofListing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
-    <button type="button" className={className} aria-describedby={titleId} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
-      {label}
-    </button>
+    <BusyButton className={className} aria-describedby={titleId} isBusy={isBusy} onClick={onClick}>{label}</BusyButton>
   )
   return (
     <>

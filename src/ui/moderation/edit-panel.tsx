@@ -6,6 +6,7 @@ import type { TypedListing } from '../../../domain/moderation/moderation.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import type { ListingForm as ListingFormValues } from '../../../domain/listing/listing-form.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { BusyButton } from '../busy-button.tsx'
 import button from '../button.module.css'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { CityList } from '../listing-form/city-field.tsx'
@@ -46,9 +47,7 @@ export function EditPanel({ listing, form, faults, cities, offers, today, isBusy
         onSubmit={onSave}
       >
         <SubmitButton label={m.moderation_save()} />
-        <button type="button" className={button.outline} aria-disabled={isBusy} onClick={isBusy ? undefined : onCancelEdit}>
-          {m.moderation_cancel()}
-        </button>
+        <BusyButton className={button.outline} isBusy={isBusy} onClick={onCancelEdit}>{m.moderation_cancel()}</BusyButton>
       </ListingForm>
     </>
   )

@@ -7,14 +7,18 @@ interface KeysHelpProps {
   readonly isOpen: boolean
   readonly canReject: boolean
   readonly canUndo: boolean
+  /** Whether there are reasons to choose from. */
+  readonly hasReasons: boolean
   readonly onClose: () => void
 }
 
-export function KeysHelp({ isOpen, canReject, canUndo, onClose }: KeysHelpProps) {
+export function KeysHelp({ isOpen, canReject, canUndo, hasReasons, onClose }: KeysHelpProps) {
   const keys = [
     ['a', m.moderation_approve()],
     ['e', m.moderation_edit()],
     ...(canReject ? [['r', m.moderation_reject()] as const] : []),
+    ...(hasReasons ? [['1–9', m.moderation_key_reason()], ['0', m.moderation_key_own_words()]] as const : []),
+    ['Ctrl Enter', m.moderation_key_send()],
     ['x', m.moderation_key_select()],
     ['Shift x', m.moderation_key_select_range()],
     ...(canUndo ? [['z', m.moderation_key_undo()] as const] : []),

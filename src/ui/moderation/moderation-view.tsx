@@ -32,6 +32,8 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
   readonly announced: { readonly decision: Decision; readonly title: string } | null
   /** Whether decisions can be undone. */
   readonly canUndo: boolean
+  /** Whether there are reasons to choose from. */
+  readonly hasReasons: boolean
   readonly isAlerting: boolean
   readonly failure: Failure | null
   readonly filterSlot: ReactNode
@@ -106,7 +108,13 @@ export function ModerationView(props: ModerationViewProps) {
           <ModerationQueue {...props} label={words[state].list()} onHelp={() => setIsHelpOpen(true)} />
         </ListScreen>
       </section>
-      <KeysHelp isOpen={isHelpOpen} canReject={props.onReject !== null} canUndo={props.canUndo} onClose={() => setIsHelpOpen(false)} />
+      <KeysHelp
+        isOpen={isHelpOpen}
+        canReject={props.onReject !== null}
+        canUndo={props.canUndo}
+        hasReasons={props.hasReasons}
+        onClose={() => setIsHelpOpen(false)}
+      />
       <BatchModals {...selection} />
       <AlertModal isOpen={isAlerting} title={m.posts_failed()} reason={failureText(failure)} onClose={onCloseAlert} />
     </Page>

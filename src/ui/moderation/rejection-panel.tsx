@@ -1,30 +1,26 @@
-/** The form for the reason of a rejection. */
-import type { FieldFaults } from '../../../domain/field-fault.ts'
+/** The form for the reasons of a rejection. */
+import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
 import { hasWaitingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { BusyButton } from '../busy-button.tsx'
 import button from '../button.module.css'
-import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { TextArea } from '../form/text-area.tsx'
+import { ReasonsForm, type ReasonsFormProps } from '../given-reasons/reasons-form.tsx'
 import form from '../listing-form/listing-form.module.css'
 import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
 import { TitledText } from '../titled-text.tsx'
 import { DecidedListing } from './decided-listing.tsx'
 import styles from './panel-title.module.css'
 
-export interface RejectionPanelProps {
+export interface RejectionPanelProps extends Pick<ReasonsFormProps, 'offered' | 'given' | 'faults' | 'isBusy'> {
   readonly listing: TypedListing
   readonly titleId: string
-  readonly reason: string
-  readonly faults: FieldFaults<'reason'>
-  readonly isBusy: boolean
-  readonly onSendRejection: (reason: string) => void
-  readonly onCancelRejection: () => void
+  readonly onSendReasons: (given: GivenReasons) => void
+  readonly onCancelReasons: () => void
 }
 
-const fields = ['reason'] as const
-
-export function RejectionPanel({ listing, reason, faults, isBusy, titleId, onSendRejection, onCancelRejection }: RejectionPanelProps) {
+export function RejectionPanel(props: RejectionPanelProps) {
+  const { listing, titleId, offered, given, faults, isBusy, onSendReasons, onCancelReasons } = props
   const isOfChange = hasWaitingChange(listing)
   return (
     <>
@@ -34,28 +30,18 @@ export function RejectionPanel({ listing, reason, faults, isBusy, titleId, onSen
       {isOfChange && listing.change
         ? <ListingChangePart listing={listing} change={listing.change} />
         : <DecidedListing listing={listing} />}
-      <Form
+      <ReasonsForm
+        {...{ offered, given, faults, isBusy }}
         name={`reject-${listing.id}`}
         className={form.form}
-        fields={fields}
-        faults={faults}
-        isBusy={isBusy}
-        onSubmit={(values) => onSendRejection(values.reason)}
+        hint={m.moderation_reason_hint()}
+        onSend={onSendReasons}
       >
-        <TextArea
-          name="reason"
-          label={m.moderation_reason()}
-          hint={m.moderation_reason_hint()}
-          defaultValue={reason}
-          isRequired={false}
-        />
         <div className={form.buttons}>
           <SubmitButton label={isOfChange ? m.moderation_reject_change() : m.moderation_reject()} />
-          <button type="button" className={button.outline} aria-disabled={isBusy} onClick={isBusy ? undefined : onCancelRejection}>
-            {m.moderation_cancel()}
-          </button>
+          <BusyButton className={button.outline} isBusy={isBusy} onClick={onCancelReasons}>{m.moderation_cancel()}</BusyButton>
         </div>
-      </Form>
+      </ReasonsForm>
     </>
   )
 }

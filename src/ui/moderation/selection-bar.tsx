@@ -2,15 +2,17 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { BatchDecision, ListingResult } from '../../../domain/moderation/batch.ts'
+import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
 import type { TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { BusyButton } from '../busy-button.tsx'
 import button from '../button.module.css'
+import type { ReasonsFormProps } from '../given-reasons/reasons-form.tsx'
 import styles from './selection-bar.module.css'
 
 /** A selection of listings and the decision on it. */
-export interface Selection {
+export interface Selection extends Pick<ReasonsFormProps, 'offered' | 'given' | 'faults'> {
   readonly selected: readonly TypedListing[]
   /** The listings in view that can be selected. */
   readonly selectableIds: readonly number[]
@@ -26,8 +28,6 @@ export interface Selection {
   readonly results: readonly ListingResult[]
   /** How many are not decided on yet. */
   readonly leftCount: number
-  readonly reason: string
-  readonly faults: FieldFaults<'reason'>
   readonly failure: Failure | null
   readonly onSelect: (id: number, given: { readonly isRange: boolean }) => void
   readonly onSelectAll: () => void
@@ -36,8 +36,7 @@ export interface Selection {
   /** Null where the server cannot reject. */
   readonly onReject: (() => void) | null
   readonly onDelete: () => void
-  readonly onSendRejection: (reason: string) => void
-  readonly onConfirmDeletion: () => void
+  readonly onSendReasons: (given: GivenReasons) => void
   readonly onCancel: () => void
   readonly onRetry: () => void
 }
@@ -48,15 +47,13 @@ export function SelectionBar(props: Selection) {
   const first = useFocusWhenEmptied(count)
   if (count === 0 && selectableIds.length === 0) return null
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
-    <button type="button" className={className} aria-disabled={isBusy} onClick={isBusy ? undefined : onClick}>
-      {label}
-    </button>
+    <BusyButton className={className} isBusy={isBusy} onClick={onClick}>{label}</BusyButton>
   )
   return (
     <div role="group" aria-label={m.batch_label()} className={styles.bar}>
-      <button ref={first} type="button" className={button.outline} aria-disabled={isBusy} onClick={isBusy ? undefined : onSelectAll}>
+      <BusyButton ref={first} className={button.outline} isBusy={isBusy} onClick={onSelectAll}>
         {author === null ? m.batch_select_page() : m.batch_select_author({ author })}
-      </button>
+      </BusyButton>
       <span role="status" className={styles.count}>{stateWords(props)}</span>
       {count > 0 && (
         <>
@@ -65,15 +62,9 @@ export function SelectionBar(props: Selection) {
             {onReject && decision(button.outline, m.batch_reject({ count }), onReject)}
             {decision(`${button.outline} ${styles.delete}`, m.batch_delete({ count }), onDelete)}
           </span>
-          <button
-            type="button"
-            className={button.icon}
-            aria-label={m.batch_clear()}
-            aria-disabled={isBusy}
-            onClick={isBusy ? undefined : onClear}
-          >
+          <BusyButton className={button.icon} aria-label={m.batch_clear()} isBusy={isBusy} onClick={onClear}>
             <X />
-          </button>
+          </BusyButton>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { MadeDecision, UndoResult } from '../../../domain/moderation/undo.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { BusyButton } from '../busy-button.tsx'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import { TitledText } from '../titled-text.tsx'
@@ -66,30 +67,22 @@ export function UndoNotice(props: UndoNoticeProps) {
         <span role="status">{isAnswered && answerWords(props)}</span>
       </p>
       {(!isAnswered || status === 'failed') && (
-        <button
-          type="button"
+        <BusyButton
           className={button.outline}
-          aria-disabled={isBusy}
+          isBusy={isBusy}
           aria-keyshortcuts={hasKey ? 'z' : undefined}
           onFocus={() => follow(true)}
           onBlur={() => follow(false)}
-          onClick={isBusy ? undefined : onUndo}
+          onClick={onUndo}
         >
           <Undo2 aria-hidden="true" />
           {m.undo_button()}
           {hasKey && <kbd aria-hidden="true">z</kbd>}
-        </button>
+        </BusyButton>
       )}
-      <button
-        ref={close}
-        type="button"
-        className={button.icon}
-        aria-label={m.close()}
-        aria-disabled={isBusy}
-        onClick={isBusy ? undefined : leave}
-      >
+      <BusyButton ref={close} className={button.icon} aria-label={m.close()} isBusy={isBusy} onClick={leave}>
         <X />
-      </button>
+      </BusyButton>
     </div>
   )
 }

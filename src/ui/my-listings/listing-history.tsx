@@ -4,6 +4,7 @@ import { formatExactMoment, formatMoment } from '../../../domain/format-moment.t
 import type { ListingStep } from '../../../domain/moderation/listing-history.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
+import { BusyButton } from '../busy-button.tsx'
 import button from '../button.module.css'
 import { ChangedTexts } from '../moderated-listing/changed-texts.tsx'
 import { TitledText } from '../titled-text.tsx'
@@ -50,9 +51,7 @@ export function ListingHistory(props: ListingHistoryProps) {
           </button>
         )}
         {hasMore && !hasFailed && (
-          <button type="button" className={button.outline} aria-disabled={isBusy} onClick={isBusy ? undefined : onExtend}>
-            {m.own_history_earlier()}
-          </button>
+          <BusyButton className={button.outline} isBusy={isBusy} onClick={onExtend}>{m.own_history_earlier()}</BusyButton>
         )}
       </div>
     </div>

@@ -15,16 +15,23 @@ async function openAll(page: Page) {
   await cacheCode(page)
 }
 
-test('a failed deletion keeps the listing', async ({ page, openAsAdmin, site }) => {
+test('a failed deletion keeps the listing and the reasons', async ({ page, openAsAdmin, site }) => {
   await openAsAdmin(page)
   await openAll(page)
   const card = await openCard(page, 'Jar shop')
   await site.disconnect()
   await card.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure' })
+  await question.getByRole('checkbox', { name: 'It is listed already.' }).check()
+  await question.getByLabel('Reason').fill('See Jar shop.')
+  await question.getByRole('button', { name: 'Delete' }).click()
   await expect(alert(page, 'Failed to delete entity.')).toContainText(noAnswer)
   await close(page, 'Failed to delete entity.')
   await expect(titles(page)).toHaveCount(4)
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(question.getByRole('checkbox', { name: 'It is listed already.' })).toBeChecked()
+  await expect(question.getByLabel('Reason')).toHaveValue('See Jar shop.')
 })
 
 test('a failed edit keeps the typed values', async ({ page, openAsAdmin, site }) => {

@@ -10,7 +10,7 @@ import { pendingShops } from '../../support/listings/pending-listings.ts'
 const here = (page: Page) => page.locator('[data-listing]:focus-within h3')
 
 test.describe('the keys of the queue', () => {
-  test('move between listings and decide', async ({ page, openAsAdmin }) => {
+  test('move between listings and decide', async ({ page, openAsAdmin, db }) => {
     await openAsAdmin(page)
     await itemOf(page, 'Night walk').getByRole('article').focus()
     await page.keyboard.press('j')
@@ -29,12 +29,24 @@ test.describe('the keys of the queue', () => {
     await main(page).getByRole('button', { name: 'Cancel' }).press('Enter')
     await expect(here(page)).toHaveText('Jar shop')
     await page.keyboard.press('r')
-    await expect(page.getByLabel('Reason')).toBeFocused()
+    const general = page.getByRole('checkbox', { name: 'It does not follow the rules of this site.' })
+    await expect(general).toBeFocused()
+    await expect(general).toBeChecked()
+    await page.keyboard.press('3')
+    await expect(page.getByRole('checkbox', { name: 'It is advertising.' })).toBeChecked()
+    await expect(general).not.toBeChecked()
+    await page.keyboard.press('0')
+    await expect(page.getByLabel('Reason in your own words')).toBeFocused()
     await page.keyboard.type('A reason')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
     await expect(titles(page)).toHaveText(['Night walk', 'Chickpea corner'])
     await expect(here(page)).toHaveText('Chickpea corner')
+    await page.keyboard.press('r')
+    await expect(general).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(titles(page)).toHaveText(['Night walk'])
+    const versions = await db.selectFrom('listing_version').select('reason').where('state', '=', 'rejected').orderBy('id').execute()
+    expect(versions.map(({ reason }) => reason)).toEqual(['It is advertising.\nA reason', 'It does not follow the rules of this site.'])
   })
 
   test('move between lines, where an administrator chose them, with the card beside them', async ({ page, openAsAdmin }) => {
@@ -71,7 +83,7 @@ test.describe('the keys of the queue', () => {
     await itemOf(page, 'Night walk').getByRole('article').focus()
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(help.getByRole('term')).toHaveText(['a', 'e', 'r', 'x', 'Shift x', 'z', 'j', 'k', '?'])
+    await expect(help.getByRole('term')).toHaveText(['a', 'e', 'r', '1–9', '0', 'Ctrl Enter', 'x', 'Shift x', 'z', 'j', 'k', '?'])
     await page.keyboard.press('a')
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()

@@ -11,6 +11,7 @@ const signal = new AbortController().signal
 const listing = typedListing()
 const { type: _, etag: __, ...plain } = listing
 
+const given = { reasons: [], reason: '' }
 const pagedOffers = new Set<Offer>(['paged-moderation', 'rejection'])
 
 interface Answering {
@@ -66,8 +67,8 @@ describe('a decision', () => {
     const changed = typedListing({ approved: true, change: changeOf({ title: 'Jars' }) })
     const rejected = { ...changed, change: changeOf({ title: 'Jars' }, 'rejected') }
     await calls.approve({ listing: changed })
-    await calls.reject({ listing: changed, reason: 'Where?' })
-    await calls.reject({ listing: rejected, reason: '' })
+    await calls.reject({ listing: changed, given: { ...given, reason: 'Where?' } })
+    await calls.reject({ listing: rejected, given })
     expect(requests.map(({ line, ifMatch }) => [line, ifMatch])).toEqual([
       ['PUT /api/listings/1/change/approve', '"1-1"'], ['PUT /api/listings/1/change/reject', '"1-1"'], ['PUT /api/shops/1/reject', '"1-1"'],
     ])
@@ -79,9 +80,9 @@ describe('a decision', () => {
     for (const type of listingTypes) {
       const typed = { ...listing, type }
       await calls.approve({ listing: typed })
-      await calls.reject({ listing: typed, reason: '' })
+      await calls.reject({ listing: typed, given })
       await calls.update({ listing: typed, changes: { title: 'New', description: 'Far' } })
-      await calls.remove({ listing: typed })
+      await calls.remove({ listing: typed, given })
     }
     const addresses = ['events', 'volunteers', 'shops', 'dine'].map((name) => `/api/${name}/1`)
     expect(requests.map(({ line }) => line)).toEqual(
@@ -95,17 +96,26 @@ describe('a decision', () => {
     expect(requests[0]).toMatchObject({ ifMatch: '"1-1"', body: null })
   })
 
-  it('sends a trimmed reason, and null for an empty one', async () => {
+  it('sends trimmed words, null for empty ones, and reasons where the server has some', async () => {
     const { requests, calls } = moderation(plain)
-    await calls.reject({ listing, reason: ' Which town?\n' })
-    await calls.reject({ listing, reason: '  ' })
-    expect(requests.map(({ body }) => body)).toEqual([{ reason: 'Which town?' }, { reason: null }])
+    const chosen = { reasons: [3], reason: ' Which town?\n' }
+    await calls.reject({ listing, given: chosen })
+    await calls.reject({ listing, given: { reasons: [], reason: '  ' } })
+    await calls.remove({ listing, given: chosen })
+    expect(requests.map(({ body }) => body)).toEqual([{ reason: 'Which town?' }, { reason: null }, null])
+    const offering = moderation(plain, { offers: new Set<Offer>([...pagedOffers, 'reasons']) })
+    await offering.calls.reject({ listing, given: chosen })
+    await offering.calls.remove({ listing, given: chosen })
+    const sent = { reasons: [3], reason: 'Which town?' }
+    expect(offering.requests.map(({ line, body }) => [line, body])).toEqual([
+      ['PUT /api/shops/1/reject', sent], ['DELETE /api/shops/1', sent],
+    ])
   })
 
   it('returns the current listing if it was changed meanwhile', async () => {
     const current = typedListing({ title: 'Theirs' })
     const { calls } = moderation({ type: '/docs#changed-meanwhile', status: 412, current }, { status: 412 })
-    expect(await calls.remove({ listing })).toEqual({ kind: 'changed', current })
+    expect(await calls.remove({ listing, given })).toEqual({ kind: 'changed', current })
   })
 
   it('returns `gone` if the listing was deleted', async () => {
@@ -121,7 +131,7 @@ describe('a decision', () => {
 
 describe('a decision on several listings', () => {
   const listings = [typedListing(), typedListing({ id: 2, type: 'dine' })]
-  const batch = { decision: 'rejection', reason: ' Spam. ', key: 'b8c55c2e', listings } as const
+  const batch = { decision: 'rejection', given: { reasons: [], reason: ' Spam. ' }, key: 'b8c55c2e', listings } as const
 
   it('is one request where the server takes it', async () => {
     const results = [{ id: 1, outcome: 'done' }, { id: 2, outcome: 'changed' }]
@@ -132,7 +142,7 @@ describe('a decision on several listings', () => {
     const sent = [{ id: 1, etag: '"1-1"' }, { id: 2, etag: '"2-1"' }]
     expect(requests.map(({ line, body }) => [line, body])).toEqual([
       ['POST /api/decisions', { action: 'reject', reason: 'Spam.', listings: sent }],
-      ['POST /api/decisions', { action: 'delete', reason: null, listings: sent }],
+      ['POST /api/decisions', { action: 'delete', reason: 'Spam.', listings: sent }],
     ])
     expect(requests[0]?.key).toBe('b8c55c2e')
   })

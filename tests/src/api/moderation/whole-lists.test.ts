@@ -87,10 +87,12 @@ describe('a decision', () => {
     if (!listing) return expect.unreachable()
     requests.length = 0
     const changes = { title: 'Beans', description: 'All' }
-    for (const outcome of [await calls.approve({ listing }), await calls.update({ listing, changes }), await calls.remove({ listing })]) {
+    const given = { reasons: [], reason: '' }
+    const removed = await calls.remove({ listing, given })
+    for (const outcome of [await calls.approve({ listing }), await calls.update({ listing, changes }), removed]) {
       expect(outcome).toMatchObject({ kind: 'done', listing: { id: listing.id, type: 'dine', etag: null } })
     }
-    expect(requests).toEqual(['PUT /api/dine/3/approve', 'PUT /api/dine/3', 'DELETE /api/dine/3'])
+    expect(requests).toEqual(['DELETE /api/dine/3', 'PUT /api/dine/3/approve', 'PUT /api/dine/3'])
     expect(new Set(headers)).toEqual(new Set(['accept', 'accept-language', 'content-type']))
   })
 })

@@ -15,7 +15,9 @@ const whole = [removed, pending, typedListing({ id: 4 })]
 const most = 2
 const longReason = 'a'.repeat(1001)
 const faults = { reason: { rule: 'too-long', limit: 1000 } } as const
-const reasoned = { reason: 'Which town?', faults: {} }
+const given = { reasons: [3], reason: 'Which town?' }
+const tooLong = { reasons: [], reason: longReason }
+const reasoned = { given, faults: {} }
 const key = 'b8c55c2e-5a4c-4a3e-9d2c-1f1d6c1f2a7b'
 const newKey = () => key
 
@@ -27,9 +29,8 @@ const presses = {
   'approve them': { type: 'selection.approve' },
   'reject them': { type: 'selection.reject' },
   'delete them': { type: 'selection.delete' },
-  'send a reason': { type: 'rejection.send', reason: 'Which town?' },
-  'send too long a reason': { type: 'rejection.send', reason: longReason },
-  'confirm the deletion': { type: 'deletion.confirm' },
+  'send reasons': { type: 'reasons.send', given },
+  'send too long a reason': { type: 'reasons.send', given: tooLong },
   'cancel': { type: 'batch.cancel' },
   'try again': { type: 'batch.retry' },
 } as const
@@ -45,6 +46,7 @@ const others = (handled: readonly string[]) => Object.keys(presses).filter((each
 const open = ['selecting', 'gathering', 'rejecting', 'confirmingDelete', 'deciding', 'partlyFailed']
 const asking = ['rejecting', 'confirmingDelete']
 const nothing = { selected: [] }
+const nothingGiven = { reasons: [], reason: '' }
 
 const idsOf = (listings: readonly TypedListing[]) => listings.map(({ id }) => id)
 const isSome = ['some are selected', ({ selected }: BatchContext) => selected.length > 0] as const
@@ -61,18 +63,21 @@ const isAlone = ({ selected, decision, atOnce }: BatchContext, { state }: Moment
 const begun = (decision: BatchDecision) => ({ selected }: BatchContext) => ({
   decision, left: decision === 'approval' ? selected.filter(isDecidable) : selected, results: [], key, faults: {},
 })
-const sentOf = ({ decision, reason, left, atOnce }: BatchContext): readonly Invocation[] =>
-  [['decide', { decision, reason, key, listings: atOnce === 1 ? left.slice(0, 1) : left }]]
+const sentOf = ({ decision, given: reasons, left, atOnce }: BatchContext): readonly Invocation[] =>
+  [['decide', { decision, given: reasons, key, listings: atOnce === 1 ? left.slice(0, 1) : left }]]
 /** The request after these changes. */
 const sent = (changes: (context: BatchContext) => Partial<BatchContext>) => (context: BatchContext) =>
   sentOf({ ...context, ...changes(context) })
 const hasMore = ['there are more', ({ left, atOnce }: BatchContext) => atOnce === 1 && left.length > 1] as const
 const isLast = ['these are the last', ({ left, atOnce }: BatchContext) => atOnce !== 1 || left.length === 1] as const
-const decided = (output: DecideOutput) => ({ left, results, selected, atOnce }: BatchContext) => {
+const decided = (output: DecideOutput) => ({ left, results, selected, given: kept, atOnce }: BatchContext) => {
   const count = atOnce === 1 ? 1 : left.length
   const added = left.slice(0, count).map((listing) => ({ listing, outcome: output.get(listing.id) ?? ('failed' as const) }))
   const isLeft = ({ id }: TypedListing) => !added.some(({ listing, outcome }) => listing.id === id && /done|gone/.test(outcome))
-  return { left: left.slice(count), results: [...results, ...added], selected: selected.filter(isLeft) }
+  const [rest, still] = [left.slice(count), selected.filter(isLeft)]
+  const isWhole = rest.length + still.length === 0
+  const reasons = isWhole ? nothingGiven : kept
+  return { left: rest, results: [...results, ...added], selected: still, given: reasons }
 }
 
 function outcomesOf(first: BatchOutcome, second: BatchOutcome): DecideOutput {
@@ -82,7 +87,8 @@ function outcomesOf(first: BatchOutcome, second: BatchOutcome): DecideOutput {
 const opened = (atOnce: number) => ({
   input: () => ({ newKey, most, atOnce }), in: 'selecting.quiet',
   context: {
-    selected: [], decision: 'approval', reason: '', faults: {}, left: [], results: [], key: '', failure: null, newKey, most, atOnce,
+    selected: [], decision: 'approval', given: nothingGiven, faults: {}, left: [], results: [], key: '', failure: null,
+    newKey, most, atOnce,
   },
 }) as const
 
@@ -132,9 +138,8 @@ export const batchTable = table({
     },
     { in: 'selecting', on: 'reject them', when: isSome, to: 'rejecting', changes: begun('rejection') },
     { in: 'selecting', on: 'delete them', when: isSome, to: 'confirmingDelete', changes: begun('deletion') },
-    { in: 'rejecting', on: 'send a reason', to: 'deciding', changes: reasoned, invokes: sent(() => reasoned) },
-    { in: 'rejecting', on: 'send too long a reason', changes: { reason: longReason, faults } },
-    { in: 'confirmingDelete', on: 'confirm the deletion', to: 'deciding', invokes: sentOf },
+    { in: asking, on: 'send reasons', to: 'deciding', changes: reasoned, invokes: sent(() => reasoned) },
+    { in: asking, on: 'send too long a reason', changes: { given: tooLong, faults } },
     { in: asking, on: 'cancel', to: 'selecting.quiet' },
     ...Object.entries(outcomes).flatMap(([on, output]) => [
       { in: 'deciding', on, when: hasMore, to: 'deciding', changes: decided(output), invokes: sent(decided(output)) } as const,
@@ -152,7 +157,7 @@ export const batchTable = table({
     'clear the selection': isAlone,
     'select the whole list': ({ selected, atOnce }) => atOnce > 1 && !selected.some(isDecidable),
   },
-  paths: 441,
+  paths: 456,
   key: ({ selected, left, decision, atOnce }, state) => {
     const isBegun = isSent(state) || asking.some((each) => state.startsWith(each))
     return [selected.map(({ etag }) => etag), atOnce, isBegun ? idsOf(left) : [], isSent(state) ? decision : null]

@@ -3,7 +3,7 @@ import { createActor, fromCallback } from 'xstate'
 import { done, failed, table, type Invocation } from 'xstate-walk'
 import type { Decision } from '../../../../domain/moderation/moderation.ts'
 import { listingFormOf } from '../../../../domain/listing/submission.ts'
-import { wordFaults } from '../../../../domain/moderation/own-words.ts'
+import { reasonFaults } from '../../../../domain/moderation/given-reasons.ts'
 import type { Outcome } from '../../../../src/api/moderation/moderation.ts'
 import {
   moderationCardMachine, type ModerationCardContext, type ModerationCardReply,
@@ -16,13 +16,15 @@ const theirs = typedListing({ title: 'Theirs', etag: '"1-2"' })
 const form = { ...listingFormOf(listing), title: ' Mine ', link: 'example.org', cost: '5' }
 const untitled = { ...form, title: ' ' }
 const longReason = 'a'.repeat(1001)
+const given = { reasons: [3], reason: ' Which town?' }
+const longGiven = { reasons: [], reason: longReason }
 const tooLong = { reason: { rule: 'too-long', limit: 1000 } } as const
 const news: Outcome = { kind: 'done', listing: theirs }
 const changed: Outcome = { kind: 'changed', current: theirs }
 
 const parent = createActor(fromCallback<ModerationCardReply>(() => {}), { id: 'parent' }).start()
 const today = () => '2026-11-21'
-const undecided = { current: null, decision: 'approval', reason: '', faults: {}, failure: null } as const
+const undecided = { current: null, decision: 'approval', given: { reasons: [], reason: '' }, faults: {}, failure: null } as const
 const opened = (given: typeof listing) => ({
   input: () => ({ listing: given, today, parent }), in: 'viewing',
   context: { ...undecided, listing: given, form: listingFormOf(given), today, parent },
@@ -48,12 +50,18 @@ const decisions = [
   { decision: 'restoration', in: 'restoring', actor: 'restore', failed: 'failed', back: 'viewing' },
 ] as const
 
+/** The decisions for which reasons are asked. */
+const asked = [
+  { on: 'reject', in: 'rejecting', to: 'sendingRejection', decision: 'rejection' },
+  { on: 'delete', in: 'confirmingDelete', to: 'deleting', decision: 'deletion' },
+] as const
+
 const isUndecided = ({ listing: { approved, state } }: ModerationCardContext) => !approved && state !== 'removed'
 const isThere = ['it is there', ({ listing: { state } }: ModerationCardContext) => state !== 'removed'] as const
 const isRemoved = ['it is removed', ({ listing: { state } }: ModerationCardContext) => state === 'removed'] as const
-const canReject = (isTooLong: boolean) => [
+const canAsk = (isTooLong: boolean) => [
   `it is there, and the typed reason is ${isTooLong ? '' : 'not '}too long`,
-  ({ reason, listing: { state } }: ModerationCardContext) => state !== 'removed' && (reason === longReason) === isTooLong,
+  ({ given: { reason }, listing: { state } }: ModerationCardContext) => state !== 'removed' && (reason === longReason) === isTooLong,
 ] as const
 const isAfter = (decision: Decision) => [`it was the ${decision}`, (context: ModerationCardContext) => context.decision === decision] as const
 const adopted = ({ listing: known, current }: ModerationCardContext) => ({ listing: current ?? known, current: null })
@@ -76,11 +84,9 @@ export const moderationCardTable = table({
     'save': { type: 'edit.save', form },
     'save without a title': { type: 'edit.save', form: untitled },
     'cancel the edit': { type: 'edit.cancel' },
-    'send the rejection': { type: 'rejection.send', reason: ' Which town?' },
-    'send a reason that is too long': { type: 'rejection.send', reason: longReason },
-    'cancel the rejection': { type: 'rejection.cancel' },
-    'confirm the deletion': { type: 'deletion.confirm' },
-    'cancel the deletion': { type: 'deletion.cancel' },
+    'send the reasons': { type: 'reasons.send', given },
+    'send a reason that is too long': { type: 'reasons.send', given: longGiven },
+    'give no reasons': { type: 'reasons.cancel' },
     'use the other version': { type: 'conflict.adopt' },
     'decide anyway': { type: 'conflict.override' },
     'close the message': { type: 'alert.close' },
@@ -117,15 +123,10 @@ export const moderationCardTable = table({
       in: 'viewing', on: 'edit', when: isThere, to: 'editing',
       changes: (context) => ({ form: listingFormOf(context.listing), faults: {} }),
     },
-    {
-      in: 'viewing', on: 'reject', when: canReject(false),
-      to: 'rejecting', changes: { faults: {} },
-    },
-    {
-      in: 'viewing', on: 'reject', when: canReject(true),
-      to: 'rejecting', changes: { faults: tooLong },
-    },
-    { in: 'viewing', on: 'delete', when: isThere, to: 'confirmingDelete' },
+    ...asked.flatMap(({ on, in: to }) => [
+      { in: 'viewing', on, when: canAsk(false), to, changes: { faults: {} } } as const,
+      { in: 'viewing', on, when: canAsk(true), to, changes: { faults: tooLong } } as const,
+    ]),
     { in: 'viewing', on: ['edit', 'reject', 'delete'], when: isRemoved, ignored: 'It can only be restored.' },
     {
       in: 'viewing', on: 'restore', when: isRemoved, to: 'restoring', changes: { decision: 'restoration' },
@@ -137,21 +138,12 @@ export const moderationCardTable = table({
     { in: 'editing', on: 'save', to: 'saving', changes: { form, faults: {}, decision: 'update' }, invokes: invocations.update },
     { in: 'editing', on: 'save without a title', changes: { form: untitled, faults: { title: { rule: 'missing' } } } },
     { in: 'editing', on: 'cancel the edit', to: 'viewing' },
-    {
-      in: 'rejecting', on: 'send the rejection', to: 'sendingRejection',
-      changes: { reason: ' Which town?', faults: {}, decision: 'rejection' },
-      invokes: (context) => invocations.rejection({ ...context, reason: ' Which town?', faults: {}, decision: 'rejection' }),
-    },
-    {
-      in: 'rejecting', on: 'send a reason that is too long',
-      changes: { reason: longReason, faults: tooLong },
-    },
-    { in: 'rejecting', on: 'cancel the rejection', to: 'viewing' },
-    {
-      in: 'confirmingDelete', on: 'confirm the deletion', to: 'deleting', changes: { decision: 'deletion' },
-      invokes: (context) => invocations.deletion({ ...context, decision: 'deletion' }),
-    },
-    { in: 'confirmingDelete', on: 'cancel the deletion', to: 'viewing' },
+    ...asked.map(({ in: state, to, decision }) => ({
+      in: state, on: 'send the reasons', to, changes: { given, faults: {}, decision },
+      invokes: (context: ModerationCardContext) => invocations[decision]({ ...context, given, faults: {}, decision }),
+    })),
+    { in: ['rejecting', 'confirmingDelete'], on: 'send a reason that is too long', changes: { given: longGiven, faults: tooLong } },
+    { in: ['rejecting', 'confirmingDelete'], on: 'give no reasons', to: 'viewing' },
     ...decisions.flatMap(({ decision, in: state, failed: failedState }) => [
       decision === 'update'
         ? { in: state, on: 'the update succeeds', to: 'viewing', changes: { listing: theirs }, calls: notified('card.change') }
@@ -167,9 +159,8 @@ export const moderationCardTable = table({
     {
       in: busyStates,
       on: [
-        'approve', 'edit', 'reject', 'delete', 'restore', 'save', 'save without a title', 'cancel the edit', 'send the rejection',
-        'send a reason that is too long', 'cancel the rejection', 'confirm the deletion', 'cancel the deletion',
-        'use the other version', 'decide anyway', 'close the message',
+        'approve', 'edit', 'reject', 'delete', 'restore', 'save', 'save without a title', 'cancel the edit', 'send the reasons',
+        'send a reason that is too long', 'give no reasons', 'use the other version', 'decide anyway', 'close the message',
       ],
       ignored: 'A running decision is neither repeated nor cancelled.',
     },
@@ -182,13 +173,13 @@ export const moderationCardTable = table({
   always: {
     'a conflict shows both versions': ({ current }, { state }) => (state === 'conflicting') === (current !== null),
     'a failed state has a failure': ({ failure }, { state }) => !/failed/i.test(state) || failure !== null,
-    'a form with faults is not sent': [['saving', 'sendingRejection'], ({ faults }) => Object.keys(faults).length === 0],
+    'a form with faults is not sent': [['saving', 'sendingRejection', 'deleting'], ({ faults }) => Object.keys(faults).length === 0],
   },
-  key: ({ listing: { approved, state }, decision, faults, reason }) =>
-    [approved, state === 'removed', decision, Object.keys(faults), Object.keys(wordFaults('reason', reason))],
+  key: ({ listing: { approved, state }, decision, faults, given: typed }) =>
+    [approved, state === 'removed', decision, Object.keys(faults), Object.keys(reasonFaults(typed))],
   equivalent: {
     'moderation-card.saving update onDone, branch 1 takes action 2 before action 1': 'The reply has the id, which no change alters.',
     'moderation-card.conflicting on conflict.adopt takes action 2 before action 1': 'The reply has the id, which no change alters.',
   },
-  paths: 457,
+  paths: 416,
 })

@@ -24,7 +24,8 @@ const card = (changes: Partial<Props> = {}) => (
     isBusy={false}
     decision="approval"
     form={listingFormOf(listing)}
-    reason=""
+    offered={{ status: 'absent', all: [], onRetry: noop }}
+    given={{ reasons: [], reason: '' }}
     faults={{}}
     failure={null}
     current={null}
@@ -33,8 +34,7 @@ const card = (changes: Partial<Props> = {}) => (
     authorHref={(author) => `#/of/${author}`}
     today="2026-11-21"
     {...{ onOpen: noop, onApprove: noop, onEdit: noop, onReject: noop, onDelete: noop, onRestore: noop, onSave: noop }}
-    {...{ onCancelEdit: noop, onSendRejection: noop, onCancelRejection: noop, onConfirmDeletion: noop }}
-    {...{ onCancelDeletion: noop, onAdopt: noop, onOverride: noop, onCloseAlert: noop }}
+    {...{ onCancelEdit: noop, onSendReasons: noop, onCancelReasons: noop, onAdopt: noop, onOverride: noop, onCloseAlert: noop }}
     {...changes}
   />
 )
@@ -167,13 +167,13 @@ describe('the alerts of a card', () => {
   })
 
   test('ask for confirmation of a deletion', async () => {
-    const [onConfirmDeletion, onCancelDeletion] = [vi.fn(), vi.fn()]
-    await render(card({ alert: 'deletion', onConfirmDeletion, onCancelDeletion }))
+    const [onSendReasons, onCancelReasons] = [vi.fn(), vi.fn()]
+    await render(card({ alert: 'deletion', onSendReasons, onCancelReasons }))
     await appearance('[role=alertdialog]')
     expect(text('[role=alertdialog] h2')).toBe('Are you sure you want to delete this item?')
     await click(one('[role=alertdialog] button', 'Delete'))
     await click(one('[role=alertdialog] button', 'Cancel'))
-    expect([onConfirmDeletion.mock.calls.length, onCancelDeletion.mock.calls.length]).toEqual([1, 1])
+    expect([onSendReasons.mock.calls.length, onCancelReasons.mock.calls.length]).toEqual([1, 1])
   })
 })
 

@@ -1,0 +1,41 @@
+/** The reasons that administrators choose from. They are read once, and again when they were changed. */
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { Reason } from '../../../domain/moderation/reasons.ts'
+import { requiredPromise } from '../required.ts'
+
+export interface ReasonListContext {
+  /** Null before they are read. */
+  readonly reasons: readonly Reason[] | null
+}
+
+export const reasonListMachine = setup({
+  types: {
+    context: {} as ReasonListContext,
+    events: {} as { type: 'reasons.refresh' },
+    tags: {} as 'failed',
+  },
+  actors: {
+    fetchReasons: requiredPromise<readonly Reason[]>('fetchReasons'),
+  },
+}).createMachine({
+  id: 'reason-list',
+  context: { reasons: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'fetchReasons',
+        src: 'fetchReasons',
+        onDone: { target: 'loaded', actions: assign({ reasons: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+      // A response to a request from before the change may not include it.
+      on: { 'reasons.refresh': { target: 'loading', reenter: true } },
+    },
+    loaded: { on: { 'reasons.refresh': 'loading' } },
+    failed: { tags: 'failed', on: { 'reasons.refresh': 'loading' } },
+  },
+})
+
+/** The running machine. */
+export type ReasonListActor = ActorRefFrom<typeof reasonListMachine>

@@ -1,0 +1,28 @@
+/** The reasons to choose from, for every screen that asks for some. */
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { failureOf } from '../../../domain/failure.ts'
+import { reasonList } from '../../site/running-reasons.ts'
+import { useSite } from '../../site/site.ts'
+import type { OfferedReasons } from '../../ui/given-reasons/reasons-form.tsx'
+
+/** The reasons of the server, and the calls that give some: one that was refused reads them again, since they may have changed. */
+export function useReasons() {
+  const { configuration: { offers }, session, moderation } = useSite()
+  const [list] = useState(() => (offers.has('reasons') ? reasonList(session, (signal) => moderation.fetchReasons(signal)) : undefined))
+  const reasons = useSelector(list, (snapshot) => snapshot?.context.reasons ?? null)
+  const hasFailed = useSelector(list, (snapshot) => snapshot?.hasTag('failed') ?? false)
+  const refresh = () => list?.send({ type: 'reasons.refresh' })
+  const offered: OfferedReasons = { status: list ? statusOf(reasons !== null, hasFailed) : 'absent', all: reasons ?? [], onRetry: refresh }
+  const giving = <Input, Output>(call: (input: Input) => Promise<Output>) => (input: Input) =>
+    call(input).catch((error: unknown) => {
+      if (failureOf(error).status === 400) refresh()
+      throw error
+    })
+  return { offered, giving }
+}
+
+function statusOf(isRead: boolean, hasFailed: boolean): OfferedReasons['status'] {
+  if (isRead) return 'ready'
+  return hasFailed ? 'failed' : 'loading'
+}

@@ -1,0 +1,25 @@
+/** The table of the reasons to choose from. */
+import { done, failed, table } from 'xstate-walk'
+import type { Reason } from '../../../../domain/moderation/reasons.ts'
+import { reasonListMachine } from '../../../../src/machines/given-reasons/reason-list.ts'
+import { unreachable } from '../failures.ts'
+
+const reasons: readonly Reason[] = [{ id: 1, isGeneral: true, en: 'It breaks the rules.', el: 'Δεν ακολουθεί τους κανόνες.' }]
+
+export const reasonListTable = table({
+  machine: reasonListMachine,
+  starts: { 'need the reasons': { in: 'loading', context: { reasons: null }, invokes: [['fetchReasons']] } },
+  events: {
+    'the reasons were changed': { type: 'reasons.refresh' },
+    'the reasons arrive': done('fetchReasons', reasons),
+    'the server does not answer': failed('fetchReasons', unreachable),
+  },
+  tags: { failed: 'failed' },
+  rows: [
+    { in: 'loading', on: 'the reasons arrive', to: 'loaded', changes: { reasons } },
+    { in: 'loading', on: 'the server does not answer', to: 'failed' },
+    { in: ['loading', 'loaded', 'failed'], on: 'the reasons were changed', to: 'loading', invokes: [['fetchReasons']] },
+  ],
+  key: ({ reasons: known }) => known === null,
+  paths: 5,
+})
