@@ -4,10 +4,12 @@
  * paged here.
  */
 import { RequestFailed } from '../../domain/failure.ts'
+import type { Disabling } from '../../domain/moderation/disabling.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, pageSize, type Page } from '../../domain/lists/paging.ts'
 import { usersOf, type User, type UserQuery } from '../../domain/account/user.ts'
 import { answerOf, countOf, isCounted, lenientAnswerOf, type ApiClient } from './client.ts'
+import { sentReasons } from './moderation/sent-reasons.ts'
 
 /** `page` counts from 1 and has ten users. */
 export interface UserPlace extends UserQuery {
@@ -20,6 +22,8 @@ export interface Users {
   fetchPage(place: UserPlace, signal: AbortSignal): Promise<Page<User>>
   /** Enables or disables a user, and returns the changed user. Leaving the screen does not abort the request. */
   toggle(user: User): Promise<User>
+  /** Disables a user with what is listed. Requires the offer `disabling`. */
+  disable(disabling: Disabling & { readonly user: User }): Promise<User>
 }
 
 /** Creates the calls of a client. */
@@ -37,8 +41,17 @@ export function createUsers(client: ApiClient, offers: Offers): Users {
 
     async toggle(user) {
       const path = { id: user.id }
+      // A user who is enabled already stays so.
+      if (!user.enabled && offers.has('disabling')) {
+        return (await answerOf(client.DELETE('/api/users/{id}/disabled', { params: { path } }))).data
+      }
       const { data } = await lenientAnswerOf(client.PUT('/api/users/{id}/toggle-enabled', { params: { path }, parseAs: 'text' }))
       return { ...user, enabled: !user.enabled, ...(isUser(data) ? data : {}) }
+    },
+
+    async disable({ user, given, removeWaiting, hidePublished }) {
+      const body = { ...sentReasons(offers, given), removeWaiting, hidePublished }
+      return (await answerOf(client.PUT('/api/users/{id}/disabled', { params: { path: { id: user.id } }, body }))).data
     },
   }
 }

@@ -17,6 +17,8 @@ export interface UserRow {
   readonly isToggling: boolean
   /** The failure of the last toggle. */
   readonly failure: Failure | null
+  /** Whether what was listed returns when the user is enabled. */
+  readonly hasReturn: boolean
   readonly onToggle: () => void
 }
 
@@ -65,9 +67,10 @@ function Status({ enabled }: User) {
 }
 
 /** The button that enables or disables a user, with the reason why it is disabled or failed. */
-function ToggleCell({ user, isOwn, isToggling, failure, onToggle }: UserRow) {
+function ToggleCell({ user, isOwn, isToggling, failure, hasReturn, onToggle }: UserRow) {
   const noteId = useId()
-  const note = isOwn ? m.users_own() : failure && failureText(failure)
+  const quiet = isOwn ? m.users_own() : hasReturn ? m.users_return() : null
+  const note = failure && !isOwn ? failureText(failure) : quiet
   // aria-disabled, because a disabled button could not be reached to learn why.
   return (
     <div className={styles.cell}>
@@ -89,8 +92,8 @@ function ToggleCell({ user, isOwn, isToggling, failure, onToggle }: UserRow) {
         </span>
       </button>
       {note && (
-        <p id={noteId} className={styles.note} data-tone={isOwn ? 'quiet' : 'failure'}>
-          {!isOwn && <CircleAlert />}
+        <p id={noteId} className={styles.note} data-tone={note === quiet ? 'quiet' : 'failure'}>
+          {note !== quiet && <CircleAlert />}
           {note}
         </p>
       )}

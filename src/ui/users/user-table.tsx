@@ -17,13 +17,15 @@ interface UserTableProps {
   readonly ownName: string
   readonly toggling: readonly number[]
   readonly failures: Readonly<Record<number, Failure | null>>
+  /** Whether what was listed returns with a user who is enabled again. */
+  readonly hasReturn: boolean
   readonly onSort: (column: UserColumn) => void
   readonly onToggle: (user: User) => void
 }
 
 const features = tableFeatures({ rowSortingFeature })
 
-export function UserTable({ users, isBusy, sort, ownName, toggling, failures, onSort, onToggle }: UserTableProps) {
+export function UserTable({ users, isBusy, sort, ownName, toggling, failures, hasReturn, onSort, onToggle }: UserTableProps) {
   const data = useMemo<UserRow[]>(
     () =>
       users.map((user) => ({
@@ -31,9 +33,10 @@ export function UserTable({ users, isBusy, sort, ownName, toggling, failures, on
         isOwn: isOwnAccount(user, ownName),
         isToggling: toggling.includes(user.id),
         failure: failures[user.id] ?? null,
+        hasReturn: hasReturn && !user.enabled,
         onToggle: () => onToggle(user),
       })),
-    [users, ownName, toggling, failures, onToggle],
+    [users, ownName, toggling, failures, hasReturn, onToggle],
   )
   const sorting = useMemo(() => [{ id: columnOf(sort), desc: isDescending(sort) }], [sort])
   const table = useTable({

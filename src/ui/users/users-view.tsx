@@ -10,6 +10,7 @@ import { Page } from '../page.tsx'
 import { EmptyNotice } from '../lists/empty-notice.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { PagedListProps } from '../lists/paging.tsx'
+import { DisablingDialog, type DisablingDialogProps } from './disabling-dialog.tsx'
 import { UserSearch } from './user-search.tsx'
 import { UserTable } from './user-table.tsx'
 import styles from './users-view.module.css'
@@ -34,6 +35,8 @@ export interface UsersViewProps extends PagedListProps {
   readonly onSort: (column: UserColumn) => void
   readonly onToggle: (user: User) => void
   readonly onCloseAlert: () => void
+  /** The question before a user is disabled; null where the server takes no answers. */
+  readonly question: DisablingDialogProps | null
 }
 
 export function UsersView(props: UsersViewProps) {
@@ -56,9 +59,10 @@ export function UsersView(props: UsersViewProps) {
             </div>
           }
         >
-          <UserTable {...props} />
+          <UserTable {...props} hasReturn={props.question !== null} />
         </ListScreen>
       </section>
+      {props.question && <DisablingDialog {...props.question} />}
       <AlertModal
         isOpen={alert !== null}
         title={alert?.kind === 'toggle' ? m.users_toggle_failed() : m.users_failed()}

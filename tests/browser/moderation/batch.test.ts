@@ -1,6 +1,7 @@
 /** Several listings are selected, decided on at once, and undone at once. */
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
+import { countedClicks } from '../../support/browser/counted-clicks.ts'
 import { main } from '../../support/browser/open-screen.ts'
 import { pendingListings, pendingShops } from '../../support/listings/pending-listings.ts'
 import { insertUser } from '../../../server/store/account/users.ts'
@@ -116,16 +117,6 @@ test('one that is decided on by itself is not selected any more', async ({ page,
   await expect(titles(page)).toHaveCount(3)
   await expect(bar(page)).toContainText('1 selected')
 })
-
-/** Counts the clicks from now on. */
-async function countedClicks(page: Page): Promise<() => Promise<number>> {
-  const counted = await page.evaluateHandle(() => {
-    const clicks = { count: 0 }
-    document.addEventListener('click', () => (clicks.count += 1), true)
-    return clicks
-  })
-  return () => counted.evaluate(({ count }) => count)
-}
 
 async function all(page: Page, count: number): Promise<readonly string[]> {
   await expect(titles(page)).toHaveCount(count)

@@ -1,9 +1,13 @@
 /** The list of users: search, order, enabling and disabling. Specification, sections 2, 4 and 8. */
 import type { Page } from '@playwright/test'
+import { insertListing } from '../../../server/store/listing/listings.ts'
+import { cacheCode } from '../../support/browser/cached-code.ts'
+import { countedClicks } from '../../support/browser/counted-clicks.ts'
+import { pendingShops } from '../../support/listings/pending-listings.ts'
 import { logIn } from '../../support/sites/accounts.ts'
 import { admin } from '../../support/sites/members-site.ts'
 import { main } from '../../support/browser/open-screen.ts'
-import { member, rowOf, rows, test, toggleOf, usernames } from '../../support/sites/user-admin.ts'
+import { disable, disablingQuestion, member, rowOf, rows, test, toggleOf, usernames } from '../../support/sites/user-admin.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 const path = '/admin-users'
@@ -36,9 +40,10 @@ test('a disabled user is refused from the next request on, until enabled again',
   expect(await statusOfNextRequest()).toBe(200)
 
   await openAsAdmin(page, path)
-  await toggleOf(page, member.username).click()
+  await disable(page, member.username)
   await expect(rowOf(page, member.username)).toContainText('Disabled')
   await expect(toggleOf(page, member.username)).toHaveText('Enable eleni')
+  await expect(toggleOf(page, member.username)).toHaveAccessibleDescription(/returns\.$/)
   await expect(toggleOf(page, member.username)).toBeFocused()
   expectConsole(/401 \(Unauthorized\).*\/api\/my\/listings/)
   expect(await statusOfNextRequest()).toBe(401)
@@ -46,6 +51,47 @@ test('a disabled user is refused from the next request on, until enabled again',
   await toggleOf(page, member.username).click()
   await expect(rowOf(page, member.username)).toContainText('Enabled')
   expect(await statusOfNextRequest()).toBe(200)
+})
+
+test('a spammer is disabled with what is listed by four clicks from Manage Posts, and enabled with it by a fifth', async ({
+  page, openAsAdmin, db,
+}) => {
+  const { id: author } = await db.selectFrom('user').select('id').where('username', '=', member.username).executeTakeFirstOrThrow()
+  for (const [index, listing] of pendingShops(15).entries()) await insertListing(db, { ...listing, author, approved: index < 12 })
+  const states = async () => (await db.selectFrom('listing').select('state').orderBy('id').execute()).map(({ state }) => state)
+  const before = await states()
+  await openAsAdmin(page)
+  const clicks = await countedClicks(page)
+  await page.getByRole('button', { name: /^Admin Pages/ }).click()
+  await page.getByRole('menuitem', { name: 'Manage Users' }).click()
+  await toggleOf(page, member.username).click()
+  const question = disablingQuestion(page, member.username)
+  await expect(question.getByRole('checkbox', { name: 'Remove what waits for approval (3)' })).toBeChecked()
+  await expect(question.getByRole('checkbox', { name: 'Hide what is public (12)' })).toBeChecked()
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expect(rowOf(page, member.username)).toContainText('Disabled')
+  expect(await clicks()).toBe(4)
+  expect(new Set(await states())).toEqual(new Set(['removed']))
+  await toggleOf(page, member.username).click()
+  await expect(rowOf(page, member.username)).toContainText('Enabled')
+  expect(await states()).toEqual(before)
+})
+
+test('a request to disable that fails keeps what was chosen and written', async ({ page, openAsAdmin, site }) => {
+  await openAsAdmin(page, path)
+  await expect(rows(page)).toHaveCount(10)
+  await cacheCode(page)
+  await toggleOf(page, member.username).click()
+  const question = disablingQuestion(page, member.username)
+  await question.getByRole('checkbox', { name: 'It is advertising.' }).check()
+  await question.getByRole('checkbox', { name: 'Hide what is public' }).uncheck()
+  await question.getByLabel('Reason').fill('Only advertising.')
+  await site.disconnect()
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expect(question.getByRole('alert')).toContainText('Nobody answered.')
+  await expect(question.getByRole('checkbox', { name: 'It is advertising.' })).toBeChecked()
+  await expect(question.getByRole('checkbox', { name: 'Hide what is public' })).not.toBeChecked()
+  await expect(question.getByLabel('Reason')).toHaveValue('Only advertising.')
 })
 
 test('users are found by a part of their name or address, and the address contains the search', async ({ page, openAsAdmin }) => {
@@ -127,5 +173,7 @@ test('all functions can be used with the keyboard', async ({ page, openAsAdmin }
   await page.keyboard.press('Tab')
   await expect(toggleOf(page, 'member19')).toBeFocused()
   await page.keyboard.press('Space')
+  await disablingQuestion(page, 'member19').getByRole('checkbox').first().focus()
+  await page.keyboard.press('Enter')
   await expect(rowOf(page, 'member19')).toContainText('Disabled')
 })

@@ -38,6 +38,16 @@ describe('a page of users', () => {
   })
 })
 
+describe('a user', () => {
+  it('is disabled with reasons and with what is listed, and enabled again, where the server does', async () => {
+    const { requests, calls } = users(user(1), {}, 200, ['disabling', 'reasons'])
+    await calls.disable({ user: user(1), given: { reasons: [3], reason: '' }, removeWaiting: true, hidePublished: false })
+    await calls.toggle({ ...user(1), enabled: false })
+    await calls.toggle(user(1))
+    expect(requests).toEqual(['PUT /api/users/1/disabled', 'DELETE /api/users/1/disabled', 'PUT /api/users/1/toggle-enabled'])
+  })
+})
+
 describe('a server with only the documented calls', () => {
   it('receives a request for all users, without parameters', async () => {
     const { requests, calls } = users([user(1), user(2)], {}, 200, [])

@@ -26,6 +26,17 @@ async function insertUsers(db: SiteDatabase): Promise<void> {
   }
 }
 
+/** The question before a user is disabled. */
+export function disablingQuestion(page: Page, username: string): Locator {
+  return page.getByRole('alertdialog', { name: `Disable ${username}?` })
+}
+
+/** Presses the button of an enabled user, and answers the question with what it proposes. */
+export async function disable(page: Page, username: string): Promise<void> {
+  await toggleOf(page, username).click()
+  await disablingQuestion(page, username).getByRole('button', { name: 'Disable' }).click()
+}
+
 export function rowOf(page: Page, username: string): Locator {
   return rows(page).filter({ hasText: username })
 }
