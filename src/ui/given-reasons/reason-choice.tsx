@@ -33,7 +33,7 @@ export function ReasonChoice({ reasons, given, isWorded }: ReasonChoiceProps) {
   return (
     <fieldset className={styles.reasons} onKeyDown={obey}>
       <legend>{m.reasons_legend()}</legend>
-      <ul>
+      <ul className={styles.choices}>
         {reasons.map((reason, index) => (
           <li key={reason.id}>
             <label className={styles.reason}>

@@ -36,7 +36,8 @@ export interface ReasonsFormProps {
 const fields = ['reason'] as const
 const lists = ['reasons'] as const
 
-export function ReasonsForm({ name, offered, given, faults, isBusy, hint, className, onSend, children }: ReasonsFormProps) {
+export function ReasonsForm(props: ReasonsFormProps) {
+  const { name, offered, given, faults, isBusy, hint, className = styles.form, onSend, children } = props
   const isChoice = offered.status === 'ready'
   const [isWorded, setIsWorded] = useState(hasWords(given.reason))
   return (

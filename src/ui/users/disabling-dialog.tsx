@@ -51,26 +51,29 @@ function Question({ disabling, counts, failure, offered, faults, isBusy, onSend 
   const [hidePublished, setHidePublished] = useState(disabling.hidePublished)
   const number = (count: number | undefined) => (count === undefined ? '' : numberWords(count, counts))
   return (
-    <ReasonsForm
-      {...{ offered, faults, isBusy }}
-      name={formName}
-      given={disabling.given}
-      hint={m.users_disable_hint()}
-      onSend={(given) => onSend({ given, removeWaiting, hidePublished })}
-    >
+    <>
+      {/* Before the reasons, so that what becomes of listings is in view. */}
       <fieldset className={styles.listings}>
         <legend>{m.users_disable_listings()}</legend>
         <label>
-          <input type="checkbox" checked={removeWaiting} onChange={() => setRemoveWaiting(!removeWaiting)} />
+          <input type="checkbox" form={formName} checked={removeWaiting} onChange={() => setRemoveWaiting(!removeWaiting)} />
           <span>{m.users_remove_waiting()} {number(counts?.waiting)}</span>
         </label>
         <label>
-          <input type="checkbox" checked={hidePublished} onChange={() => setHidePublished(!hidePublished)} />
+          <input type="checkbox" form={formName} checked={hidePublished} onChange={() => setHidePublished(!hidePublished)} />
           <span>{m.users_hide_published()} {number(counts?.published)}</span>
         </label>
       </fieldset>
-      {failure && !isBusy && <FormMessage tone="failure"><p>{m.users_disable_failed()} {failureText(failure)}</p></FormMessage>}
-    </ReasonsForm>
+      <ReasonsForm
+        {...{ offered, faults, isBusy }}
+        name={formName}
+        given={disabling.given}
+        hint={m.users_disable_hint()}
+        onSend={(given) => onSend({ given, removeWaiting, hidePublished })}
+      >
+        {failure && !isBusy && <FormMessage tone="failure"><p>{m.users_disable_failed()} {failureText(failure)}</p></FormMessage>}
+      </ReasonsForm>
+    </>
   )
 }
 
