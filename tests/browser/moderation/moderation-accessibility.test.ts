@@ -23,7 +23,7 @@ test('axe reports no fault in the queue, its forms and its confirmation', { tag:
   await expectNoFaults(page)
   await press('Cancel')
   await press('Reject')
-  await expect(card.getByLabel('Reason')).toBeFocused()
+  await expect(card.getByRole('checkbox', { checked: true })).toBeFocused()
   await expectNoFaults(page)
   await press('Cancel')
   await press('Delete')
