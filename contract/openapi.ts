@@ -745,7 +745,8 @@ export interface paths {
          * List all types for moderation
          * @description One paged list of all types: the waiting listings, oldest first, or the approved or rejected ones, newest
          *     first, or those that administrators removed or authors cancelled, the last first. Each entry has its `type` and its
-         *     `etag`.
+         *     `etag`. A page has an `ETag`, which changes with its entries and their number, and for the waiting listings also with
+         *     each one that is new, so that who asks again from time to time gets a `304` until something changes.
          */
         get: operations["listListings"];
         put?: never;
@@ -4795,7 +4796,10 @@ export interface operations {
                 /** @description The number of the page, from 1. Without `limit` a page has 10 entries. A page after the last one is empty. */
                 page?: components["parameters"]["page"];
             };
-            header?: never;
+            header?: {
+                /** @description An `ETag` that was received before. If nothing has changed, the response is an empty `304`. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4804,6 +4808,7 @@ export interface operations {
             /** @description The listings, of all types. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Capped": components["headers"]["TotalCapped"];
                     Link: components["headers"]["Link"];
@@ -4813,6 +4818,7 @@ export interface operations {
                     "application/json": components["schemas"]["TypedListing"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];

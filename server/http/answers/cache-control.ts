@@ -20,7 +20,7 @@ export const cacheControl = {
 } as const
 
 /** The header `Cache-Control` of a successful response. */
-export function cacheControlOf({ isRevalidated, isConstant }: Operation): string {
-  if (isRevalidated) return cacheControl.listings
+export function cacheControlOf({ isStored, isConstant }: Operation): string {
+  if (isStored) return cacheControl.listings
   return isConstant ? cacheControl.constant : cacheControl.unstored
 }

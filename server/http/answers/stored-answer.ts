@@ -51,7 +51,7 @@ export class StoredAnswer {
     if (!header) return null
     if (header.trim() === '*') return this.tag(null)
     const own = [this.tag(null), this.tag('br'), this.tag('gzip')]
-    return header.split(',').map((tag) => tag.trim().replace(/^W\//, '')).find((tag) => own.includes(tag)) ?? null
+    return tagsIn(header).find((tag) => own.includes(tag)) ?? null
   }
 
   coded(coding: Coding): Buffer | undefined {
@@ -93,6 +93,16 @@ export class StoredAnswer {
   #variant({ 'accept-encoding': accepted, 'if-none-match': known }: Negotiated): string {
     return this.matching(known) ?? acceptedCodings(accepted).join()
   }
+}
+
+/** Whether If-None-Match has the tag of an answer that is not stored. */
+export function isTagIn(header: string | undefined, tag: string | undefined): boolean {
+  return header !== undefined && tag !== undefined && tagsIn(header).includes(tag)
+}
+
+/** The tags of If-None-Match, which compares weakly (RFC 9110, section 13.1.2). */
+function tagsIn(header: string): string[] {
+  return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }
 
 /** Part of the tag, since a restored database can reach the same version again with other listings. */

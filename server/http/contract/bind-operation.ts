@@ -16,7 +16,7 @@ import { acceptedLanguage } from '../callers/request-language.ts'
 import { compressedFor, sendStored } from '../answers/send-stored.ts'
 import { formatSentence } from '../answers/format-sentence.ts'
 import { requireRole, type Authenticate } from '../callers/session.ts'
-import { streamedAnswerTag, StoredAnswer } from '../answers/stored-answer.ts'
+import { isTagIn, streamedAnswerTag, StoredAnswer } from '../answers/stored-answer.ts'
 import { addVary } from '../answers/vary.ts'
 import type { WholeLists } from '../answers/whole-lists.ts'
 
@@ -69,14 +69,16 @@ export function bindOperation(
       ...(operation.role ? [requireRole(operation.role, authenticate)] : []),
       ...(operation.isForAnyOrigin ? [allowAnyOrigin] : []),
     ],
-    handler: operation.isRevalidated ? answerCached : answerFresh,
+    handler: operation.isStored ? answerCached : answerFresh,
   })
 
   async function answerFresh(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = read(request)
     const [found] = await Promise.all([find(input), countAttempt(input)])
     const { status, body, headers = {} } = await run(input, found).finally(() => operation.method !== 'GET' && cache.invalidate())
-    reply.code(status).headers({ ...headers, 'cache-control': cacheControlOf(operation) }).type(contentType(operation))
+    reply.code(status).headers({ ...headers, 'cache-control': cacheControlOf(operation) })
+    if (operation.isRevalidated && isTagIn(request.headers['if-none-match'], toStrings(headers).ETag)) return reply.code(304).send()
+    reply.type(contentType(operation))
     if (body instanceof WholeList) return sendWhole(reply, body)
     return operation.answer.mediaType === 'text/plain' ? sendSentence(reply, body as Sentence) : reply.send(body)
   }

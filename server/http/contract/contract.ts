@@ -27,8 +27,10 @@ export interface Operation {
   readonly isFile: boolean
   /** Whether a GET has side effects, so that it gets no HEAD route. */
   readonly changesState: boolean
-  /** Whether it can answer with 304. Such an answer is the same for all callers, so it can be cached. */
+  /** Whether it can answer with 304. */
   readonly isRevalidated: boolean
+  /** Whether such an answer is the same for all callers, so that it can be stored. */
+  readonly isStored: boolean
   /** Whether it only reads, for anybody: readers, networks and newsletters add parameters of their own to its address. */
   readonly isPublicRead: boolean
   /** Whether its answer is the same for all callers until the server restarts. */
@@ -103,6 +105,7 @@ function operationOf(
     isFile: description['x-static'] === true,
     changesState: description['x-changes-state'] === true,
     isRevalidated: responses['304'] !== undefined,
+    isStored: responses['304'] !== undefined && security.length === 0,
     isPublicRead: method === 'get' && security.length === 0 && description['x-changes-state'] !== true,
     isConstant: description['x-constant'] === true,
     dependsOn: description['x-depends-on'] ?? [],

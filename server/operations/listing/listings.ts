@@ -7,6 +7,7 @@ import { isMoved, movedTo } from '../../../domain/listing/moved-days.ts'
 import type { Connection } from '../../store/connection.ts'
 import { hasEarnedMoves } from '../../store/listing/earned-moves.ts'
 import { readOwnListing, type StoredListing } from '../../store/listing/stored-listings.ts'
+import { readLastQueued } from '../../store/listing/last-queued.ts'
 import { ownList } from '../../store/listing/listing-queues.ts'
 import { moderationList } from '../../store/listing/moderation-list.ts'
 import { isSameText, type NextVersion } from '../../store/listing/listing-versions.ts'
@@ -17,6 +18,7 @@ import { changeListing, type Actions } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler, Handlers } from '../handler.ts'
 import { listAnswer } from '../lists/list-answer.ts'
+import { withTag } from '../lists/page-tag.ts'
 import { approveChange, rejectChange, withdrawChange } from './listing-changes.ts'
 import { etagOf, typedListing } from './listing-bodies.ts'
 import { withSubmissions } from './moderated-bodies.ts'
@@ -56,7 +58,9 @@ function listForModeration({ db, now, searchNames, ...lookups }: Dependencies): 
     const filter = withoutRegions(readFilter(query, lookups), lookups.townsOfRegion)
     const times = age ? timesOfAge(age, now()) : {}
     const list = moderationList(db, { state, text: searchText(q), type, language, author, filter, ...times }, searchNames)
-    return listAnswer({ query, addressWith }, withSubmissions(db, list))
+    // Read before the page: what comes in between changes the tag of the next answer.
+    const last = state === 'pending' ? await readLastQueued(db) : null
+    return withTag(await listAnswer({ query, addressWith }, withSubmissions(db, list)), last)
   }
 }
 

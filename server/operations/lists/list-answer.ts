@@ -13,7 +13,8 @@ export interface ListInput<Query> {
   readonly addressWith: (query: Query) => string
 }
 
-interface ListAnswer<Row> {
+/** A whole list, or a page of one. */
+export interface ListAnswer<Row> {
   readonly status: 200
   readonly body: Row[] | WholeList<Row>
   readonly headers?: PageHeaders
