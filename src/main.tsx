@@ -21,7 +21,6 @@ import './first-view/evaluate-react.ts'
 import { fetchAfterPage } from './first-view/first-responses.ts'
 import type { FirstRoot } from './first-view/first-root.ts'
 import { takeOver } from './first-view/take-over.ts'
-import type { WaitingCountActor } from './machines/moderation/waiting-count.ts'
 import type { Search } from './paths.ts'
 import { createSiteRouter, replaceSite } from './router.tsx'
 import { fetchOnIntent } from './routes/frame/fetch-on-intent.ts'
@@ -34,7 +33,8 @@ import { createKnownDistances } from './site/known-distances.ts'
 import { createPlaceNames } from './site/place-names.ts'
 import { reopenPage } from './site/reload-page.ts'
 import type { Site } from './site/site.ts'
-import { startOffline, startSession, startToday, startWaitingCount } from './site/start-actors.ts'
+import { startOffline, startSession, startToday } from './site/start-actors.ts'
+import { followWaiting, type WaitingListings } from './site/waiting-listings.ts'
 import './ui/styles/base.css'
 import './ui/styles/fonts.css'
 import './ui/styles/forced-colors.css'
@@ -82,7 +82,12 @@ async function start(): Promise<void> {
     fetched.first,
     waitFor(session, (snapshot) => !snapshot.hasTag('busy')),
   ])
-  const siteOf = siteWith(startWaitingCount(callsOf(configuration.offers).moderation, session))
+  const { offers } = configuration
+  const waiting = followWaiting(async (tell) => {
+    const { runCount } = await import('./site/running-count.ts')
+    return runCount({ calls: callsOf(offers).moderation, offers, page: window, session, tell })
+  }, session)
+  const siteOf = siteWith(waiting)
   const site = siteOf(configuration)
   // A server that names no cities in the language of the reader leaves it to every screen.
   if (site.cityLanguage !== getLocale()) await loadCityNames()
@@ -147,10 +152,10 @@ function whenIdle(work: () => void): void {
 }
 
 /** The count runs once; the other parts that depend on the offers are those of a configuration. */
-function siteWith(waitingCount: WaitingCountActor): (configuration: SiteConfiguration) => Site {
+function siteWith(waiting: WaitingListings): (configuration: SiteConfiguration) => Site {
   const permanentParts = {
     session,
-    waitingCount,
+    waiting,
     offline,
     today,
     openLayer,

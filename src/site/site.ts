@@ -12,19 +12,19 @@ import type { SiteConfiguration } from '../api/site.ts'
 import type { SessionActor } from '../machines/account/session.ts'
 import type { OfflineActor } from '../machines/frame/offline.ts'
 import type { TodayActor } from '../machines/frame/today.ts'
-import type { WaitingCountActor } from '../machines/moderation/waiting-count.ts'
 import type { Search } from '../paths.ts'
 import type { Calls } from './calls.ts'
 import type { LanguageChoice } from './language-choice.ts'
 import type { KnownDistances } from './known-distances.ts'
 import type { KnownPlaceNames } from './place-names.ts'
+import type { WaitingListings } from './waiting-listings.ts'
 
 export interface Site extends Calls {
   readonly configuration: SiteConfiguration
   readonly drafts: DraftStorage
   readonly language: LanguageChoice
   /** Runs as long as the web app. */
-  readonly waitingCount: WaitingCountActor
+  readonly waiting: WaitingListings
   /** Runs as long as the web app. */
   readonly session: SessionActor
   /** Runs as long as the web app. */

@@ -1,12 +1,9 @@
-/** The actors that run as long as the web app: the session, the day, the connection, and the count of waiting listings. */
+/** The actors that run as long as the web app: the session, the day, and the connection. */
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
-import { isAdministrator } from '../../domain/account/session.ts'
-import type { Moderation } from '../api/moderation/moderation.ts'
 import type { SessionStorage } from '../storage/session-storage.ts'
 import { sessionMachine, type SessionActor } from '../machines/account/session.ts'
 import { offlineMachine, type OfflineActor } from '../machines/frame/offline.ts'
 import { todayMachine, type TodayActor } from '../machines/frame/today.ts'
-import { waitingCountMachine, type WaitingCountActor } from '../machines/moderation/waiting-count.ts'
 import { fromCall } from './from-call.ts'
 
 /** Starts with the session that was stored. */
@@ -54,19 +51,4 @@ export function startOffline(page: Window, ask: (signal: AbortSignal) => Promise
     },
   })
   return createActor(machine).start()
-}
-
-/** Runs from now on. */
-export function startWaitingCount({ countWaiting }: Pick<Moderation, 'countWaiting'>, session: SessionActor): WaitingCountActor {
-  const machine = waitingCountMachine.provide({
-    actors: { countWaiting: fromCall((_: undefined, signal) => countWaiting(signal)) },
-  })
-  const count = createActor(machine).start()
-  const follow = () => {
-    const isThere = isAdministrator(session.getSnapshot().context.session)
-    count.send({ type: isThere ? 'admin.arrive' : 'admin.depart' })
-  }
-  session.subscribe(follow)
-  follow()
-  return count
 }

@@ -1,7 +1,14 @@
-/** Faults of the server in decisions of administrators, and in undoing them. */
+/** Faults of the server in what administrators read, in their decisions, and in undoing them. */
 import type { Fault } from './fault.ts'
 
 export const decisionFaults: readonly Fault[] = [
+  {
+    fault: 'who asks for the queue again is not told of a listing that took the place of another one',
+    file: 'server/operations/listing/listings.ts',
+    from: "state === 'pending' ? await readLastQueued(db) : null",
+    to: 'null',
+    tests: ['tests/http/moderation/moderation-tags.test.ts'],
+  },
   {
     fault: 'a decision can be undone though its mail is being sent',
     file: 'server/store/outbox.ts',

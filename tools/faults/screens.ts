@@ -227,10 +227,17 @@ export const screenFaults: readonly Fault[] = [
   {
     fault: 'the count of pending listings stays as it was after an approval',
     file: 'src/routes/moderation/use-moderation.ts',
-    from: "refreshCount: () => waitingCount.send({ type: 'count.refresh' })",
-    to: 'refreshCount: () => {}',
+    from: 'refreshCount: waiting.refresh,',
+    to: 'refreshCount: () => {},',
     tests: ['tests/browser/moderation/moderation.test.ts'],
     grep: 'shows the count of pending listings',
+  },
+  {
+    fault: 'the open queue does not tell what has arrived',
+    file: 'src/routes/moderation/use-queue-news.ts',
+    from: 'if (known && answer && answer !== known) tell()',
+    to: 'if (known === answer) tell()',
+    tests: ['tests/browser/moderation/queue-news.test.ts'],
   },
   {
     fault: 'a word of the API documentation has too little contrast, only in dark',

@@ -14,7 +14,7 @@ import { listingAddress } from '../listing-address.ts'
 import { readListings } from '../read-listings.ts'
 import { createReasons, type Reasons } from './reasons.ts'
 import { sentReasons } from './sent-reasons.ts'
-import { serverId, wholeLists, type ModeratedLists } from './whole-lists.ts'
+import { knownOr, serverId, wholeLists, type ModeratedLists } from './whole-lists.ts'
 
 /** The outcome of a decision: it succeeded, or somebody else has changed or deleted the listing before. */
 export type Outcome =
@@ -69,9 +69,16 @@ function pagedLists(client: ApiClient): ModeratedLists {
       return { rows: readTyped(data), ...countOf(response) }
     },
 
-    async countWaiting(signal) {
-      const { response } = await answerOf(client.GET('/api/listings', { params: { query: { approved: false, limit: 1 } }, signal }))
-      return countOf(response)
+    async countWaiting(known, signal) {
+      const header = known?.etag ? { 'If-None-Match': known.etag } : {}
+      try {
+        const call = client.GET('/api/listings', { params: { query: { approved: false, limit: 1 }, header }, signal })
+        const { response } = await answerOf(call)
+        return knownOr(known, { count: countOf(response), etag: response.headers.get('ETag') })
+      } catch (error) {
+        if (known && error instanceof RequestFailed && error.failure.status === 304) return known
+        throw error
+      }
     },
   }
 }

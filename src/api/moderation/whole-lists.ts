@@ -7,7 +7,8 @@ import { listingTypes, type ListingType } from '../../../domain/listing/listing.
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import { moderatedListings, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import type { QueueChoices } from '../../../domain/moderation/queue.ts'
-import { pageOf, type ListCount, type Page } from '../../../domain/lists/paging.ts'
+import { isSameAnswer, type WaitingAnswer } from '../../../domain/moderation/queue-news.ts'
+import { pageOf, type Page } from '../../../domain/lists/paging.ts'
 import { answerOf, type ApiClient } from '../client.ts'
 import { listingsAddress } from '../listing-address.ts'
 import { readListings } from '../read-listings.ts'
@@ -30,8 +31,8 @@ export interface ModeratedLists {
    * aborted.
    */
   fetchPage(query: ModerationQuery, signal: AbortSignal): Promise<Page<TypedListing>>
-  /** The number of pending listings. */
-  countWaiting(signal: AbortSignal): Promise<ListCount>
+  /** The number of pending listings; `known` if nothing has changed since. */
+  countWaiting(known: WaitingAnswer | null, signal: AbortSignal): Promise<WaitingAnswer>
 }
 
 /** Creates the calls of a client. */
@@ -66,10 +67,15 @@ export function wholeLists(client: ApiClient): ModeratedLists {
       return { rows: pageOf(listings, page, size), total: listings.length, isCapped: false }
     },
 
-    async countWaiting(signal) {
-      return { total: (await readAll(false, signal)).length, isCapped: false }
+    async countWaiting(known, signal) {
+      return knownOr(known, { count: { total: (await readAll(false, signal)).length, isCapped: false }, etag: null })
     },
   }
+}
+
+/** The known answer if the new one is the same. */
+export function knownOr(known: WaitingAnswer | null, answer: WaitingAnswer): WaitingAnswer {
+  return known && isSameAnswer(known, answer) ? known : answer
 }
 
 /** The listings that have each of the words. Its code is loaded when somebody searches. */

@@ -1,7 +1,7 @@
 /** The frame of every screen, with the signed-in user. */
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Fragment } from 'react'
+import { Fragment, useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { paths } from '../../../domain/paths.ts'
 import { isAdministrator } from '../../../domain/account/session.ts'
@@ -19,11 +19,11 @@ import { useScrollPosition } from './use-scroll-position.ts'
 const announcements = ['loggedIn', 'sessionEnded'] as const
 
 export function FrameRoute() {
-  const { configuration, accounts, session, waitingCount, drafts, language, offline, openLayer } = useSite()
+  const { configuration, accounts, session, waiting, drafts, language, offline, openLayer } = useSite()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const snapshot = useSelector(session, (current) => current)
-  const waiting = useSelector(waitingCount, ({ context }) => context.count)
+  const answer = useSyncExternalStore(waiting.subscribe, waiting.current)
   const lost = useSelector(offline, ({ context }) => context)
   const isLost = useSelector(offline, (current) => current.matches('offline'))
   const { addSomethingGreenPath } = useSession()
@@ -52,9 +52,9 @@ export function FrameRoute() {
             addSomethingGreenPath={addSomethingGreenPath}
             {...toView(snapshot)}
             offline={lost}
-            waiting={waiting}
+            waiting={answer && answer.count}
             offers={configuration.offers}
-            onAdminPages={() => waitingCount.send({ type: 'count.refresh' })}
+            onAdminPages={waiting.refresh}
             onSignOut={signOut}
             onLanguage={language.choose}
             onReload={() => void retryCode()}

@@ -8,13 +8,14 @@ import { useReadToday, useSite } from '../../site/site.ts'
 import { useReasons } from '../given-reasons/use-reasons.ts'
 import { usePagedList } from '../lists/use-paged-list.ts'
 import { useBatch } from './use-batch.ts'
+import { useQueueNews } from './use-queue-news.ts'
 import { useTold, useUndone } from './use-undo.ts'
 
 type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 
 /** The state of the list for its address, and its event handlers. `open` writes changes into the address. */
 export function useModeration(place: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
-  const { configuration, moderation, waitingCount } = useSite()
+  const { configuration, moderation, waiting } = useSite()
   const { fetchPage, approve, reject, update, remove, restore } = moderation
   const told = useTold()
   const { offered, giving } = useReasons()
@@ -32,13 +33,14 @@ export function useModeration(place: ModerationPlace, open: (changed: Partial<Mo
       },
       actions: {
         openPlace: (_, changed) => open(changed),
-        refreshCount: () => waitingCount.send({ type: 'count.refresh' }),
+        refreshCount: waiting.refresh,
         deselect: (_, { id }) => batch.deselect(id),
       },
     }),
     { input: { place, today: useReadToday() } },
   )
-  useUndone(() => send({ type: 'list.refresh' }))
+  const refreshList = () => send({ type: 'list.refresh' })
+  useUndone(refreshList)
   const { rows, ...list } = usePagedList({ snapshot, send, place, hasAlert: true })
   const { place: shown, openedId, announced, failure } = snapshot.context
   const cards = snapshot.context.cards.map((card) => {
@@ -46,13 +48,14 @@ export function useModeration(place: ModerationPlace, open: (changed: Partial<Mo
     return { id: listing.id, listing, card }
   })
   const batch = useBatch({
-    place: shown, rows, total: list.total, listings: cards.map(({ listing }) => listing), giving,
-    refreshList: () => send({ type: 'list.refresh' }),
+    place: shown, rows, total: list.total, listings: cards.map(({ listing }) => listing), giving, refreshList,
   })
+  const following = useQueueNews({ place: shown, list: snapshot.context.list, refreshList })
   const opened = cards.find(({ id }) => id === openedId) ?? cards[0]
   const decide = (type: CardEvent) => (id: number) => cards.find((each) => each.id === id)?.card.send({ type })
   return {
     ...list,
+    ...following,
     choices: shown,
     cards,
     batch: batch.shown,

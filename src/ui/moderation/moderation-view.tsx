@@ -19,11 +19,12 @@ import { BatchModals } from './batch-modals.tsx'
 import { BatchResults } from './batch-results.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { ModerationQueue, type ModerationQueueProps } from './moderation-queue.tsx'
+import { QueueNotice, type QueueNoticeProps } from './queue-notice.tsx'
 import { SelectionBar, type Selection } from './selection-bar.tsx'
 import { TitledText } from '../titled-text.tsx'
 import styles from './moderation-view.module.css'
 
-interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHelp' | 'selection'>, PagedListProps {
+interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHelp' | 'selection'>, PagedListProps, QueueNoticeProps {
   readonly selection: Selection
   /** Which listings the list has. */
   readonly choices: QueueChoices
@@ -107,6 +108,7 @@ export function ModerationView(props: ModerationViewProps) {
         >
           <ModerationQueue {...props} label={words[state].list()} onHelp={() => setIsHelpOpen(true)} />
         </ListScreen>
+        <QueueNotice {...props} />
       </section>
       <KeysHelp
         isOpen={isHelpOpen}

@@ -6,21 +6,25 @@ import { insertMember } from '../../support/listings/members.ts'
 import { startTestApp } from '../../support/servers/test-app.ts'
 
 let admins: ReturnType<typeof callsOf>
+/** Its listings change nothing that the list tells of the author of others. */
+let member: ReturnType<typeof callsOf>
 let site: Awaited<ReturnType<typeof startTestApp>>
 
 beforeAll(async () => {
   const database = await createTestDatabase()
   site = await startTestApp(database.db)
   await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
+  await insertMember(database.db, { username: 'maria' })
   admins = callsOf(site, 'admin')
-  await submitted('Jars')
+  member = callsOf(site, 'maria')
+  await submitted('Jars', admins)
 })
 
 const first = '/api/listings?approved=false&limit=1'
 
-async function submitted(title: string): Promise<number> {
+async function submitted(title: string, author = member): Promise<number> {
   site.clock.now = new Date(site.clock.now.getTime() + 60_000)
-  return (await got(admins.submit('shop', { title, description: 'By weight.' }))).id
+  return (await got(author.submit('shop', { title, description: 'By weight.' }))).id
 }
 
 async function tagOf(url: string): Promise<string> {

@@ -20,14 +20,26 @@ interface Answering {
   readonly offers?: ReadonlySet<Offer>
 }
 
+interface Sent {
+  readonly line: string
+  readonly ifMatch: string | null
+  readonly ifNoneMatch: string | null
+  readonly key: string | null
+  readonly body: unknown
+}
+
 function moderation(body: unknown, { status = 200, headers = {}, offers = pagedOffers }: Answering = {}) {
-  const requests: { line: string; ifMatch: string | null; key: string | null; body: unknown }[] = []
+  const requests: Sent[] = []
   const fetch = async (request: RequestInfo | URL) => {
     const { method, url, headers: sent } = request as Request
     const { pathname, search } = new URL(url)
     const text = await (request as Request).text()
-    requests.push({ line: `${method} ${pathname}${search}`, ifMatch: sent.get('If-Match'), key: sent.get('Idempotency-Key'), body: text === '' ? null : JSON.parse(text) })
-    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+    requests.push({
+      line: `${method} ${pathname}${search}`, ifMatch: sent.get('If-Match'), ifNoneMatch: sent.get('If-None-Match'),
+      key: sent.get('Idempotency-Key'), body: text === '' ? null : JSON.parse(text),
+    })
+    const answer = status === 304 ? null : JSON.stringify(body)
+    return new Response(answer, { status, headers: { 'Content-Type': 'application/json', ...headers } })
   }
   return { requests, calls: createModeration(createApiClient('http://api.example', 'en', fetch), offers) }
 }
@@ -50,8 +62,26 @@ describe('the list', () => {
 
   it('is counted by a request for one entry', async () => {
     const { requests, calls } = moderation([listing], { headers: { 'X-Total-Count': '7' } })
-    expect(await calls.countWaiting(signal)).toEqual({ total: 7, isCapped: false })
+    expect(await calls.countWaiting(null, signal)).toEqual({ count: { total: 7, isCapped: false }, etag: null })
     expect(requests[0]?.line).toBe('GET /api/listings?approved=false&limit=1')
+  })
+
+  it('is counted again by a conditional request, of which a 304 is the known answer', async () => {
+    const known = { count: { total: 7, isCapped: false }, etag: '"a"' }
+    const unchanged = moderation(null, { status: 304 })
+    expect(await unchanged.calls.countWaiting(known, signal)).toBe(known)
+    expect(unchanged.requests[0]).toMatchObject({ line: 'GET /api/listings?approved=false&limit=1', ifNoneMatch: '"a"' })
+    const changed = moderation([listing], { headers: { 'X-Total-Count': '7', 'ETag': '"b"' } })
+    expect(await changed.calls.countWaiting(known, signal)).toEqual({ ...known, etag: '"b"' })
+    const broken = moderation(null, { status: 503 })
+    await expect(broken.calls.countWaiting(known, signal)).rejects.toMatchObject({ failure: { status: 503 } })
+  })
+
+  it('is counted without a condition on servers that name no state, where the same number is the known answer', async () => {
+    const { requests, calls } = moderation([listing], { headers: { 'X-Total-Count': '7' } })
+    const known = { count: { total: 7, isCapped: false }, etag: null }
+    expect(await calls.countWaiting(known, signal)).toBe(known)
+    expect(requests[0]?.ifNoneMatch).toBeNull()
   })
 
   it('fails if the response is not a list', async () => {

@@ -1,31 +1,55 @@
-/** The table of the count of pending listings. */
-import { done, failed, table } from 'xstate-walk'
-import type { ListCount } from '../../../../domain/lists/paging.ts'
-import { waitingCountMachine } from '../../../../src/machines/moderation/waiting-count.ts'
+/** The table of what waits for administrators. */
+import { after, done, failed, table } from 'xstate-walk'
+import type { WaitingAnswer } from '../../../../domain/moderation/queue-news.ts'
+import { waitingCountMachine, type WaitingCountContext } from '../../../../src/machines/moderation/waiting-count.ts'
 import { unreachable } from '../failures.ts'
 
-const three: ListCount = { total: 3, isCapped: false }
+const three: WaitingAnswer = { count: { total: 3, isCapped: false }, etag: '"a"' }
+const known = ({ answer }: WaitingCountContext) => [['countWaiting', answer]] as const
+
+const [watched, hidden] = [() => true, () => false]
+const isFollowed = (context: WaitingCountContext) => context.isFollowed()
+const isHidden = (context: WaitingCountContext) => !context.isFollowed()
+const open = (follows: () => boolean) => {
+  const context = { answer: null, isFollowed: follows }
+  return { input: () => ({ isFollowed: follows }), in: 'absent', context, invokes: [['returns']] } as const
+}
 
 export const waitingCountTable = table({
   machine: waitingCountMachine,
-  starts: { 'open the site': { in: 'absent', context: { count: null } } },
+  starts: { 'open the site': open(watched), 'open the site in a page that gets hidden': open(hidden) },
   events: {
     'an administrator signs in': { type: 'admin.arrive' },
     'the administrator signs out': { type: 'admin.depart' },
     'decide on a listing': { type: 'count.refresh' },
-    'the count arrives': done('countWaiting', three),
+    'somebody looks at the page again': { type: 'page.return' },
+    'half a minute passes': after('pause', 'resting', 30_000),
+    'the answer arrives': done('countWaiting', three),
     'the server does not answer': failed('countWaiting', unreachable),
+    'nobody can tell that somebody comes back': failed('returns', unreachable),
+    'no more returns are told': done('returns'),
   },
   tags: { busy: 'counting' },
-  equivalent: { "waiting-count context.count begins with 'other', not null": 'The first state sets it.' },
   rows: [
-    { in: 'absent', on: 'an administrator signs in', to: 'counting', invokes: [['countWaiting']] },
-    { in: 'counting', on: 'the count arrives', to: 'resting', changes: { count: three } },
-    { in: 'counting', on: 'the server does not answer', to: 'resting', changes: { count: null } },
-    { in: ['counting', 'resting'], on: 'decide on a listing', to: 'counting', invokes: [['countWaiting']] },
-    { in: ['counting', 'resting'], on: 'the administrator signs out', to: 'absent', changes: { count: null } },
-    { in: ['counting', 'resting'], on: 'an administrator signs in', ignored: 'An administrator is signed in already.' },
+    { in: 'absent', on: 'an administrator signs in', to: 'counting', invokes: [['countWaiting', null]] },
+    { in: 'counting', on: 'the answer arrives', to: 'resting', changes: { answer: three } },
+    { in: 'counting', on: 'the server does not answer', to: 'resting', changes: { answer: null } },
+    { in: ['counting', 'resting', 'paused'], on: 'decide on a listing', to: 'counting', invokes: known },
+    { in: 'resting', on: 'half a minute passes', when: ['somebody looks at the page', isFollowed], to: 'counting', invokes: known },
+    { in: 'resting', on: 'half a minute passes', when: ['nobody looks at it', isHidden], to: 'paused' },
+    { in: ['resting', 'paused'], on: 'somebody looks at the page again', to: 'counting', invokes: known },
+    { in: 'counting', on: 'somebody looks at the page again', ignored: 'The answer is on its way.' },
+    { in: 'absent', on: 'somebody looks at the page again', ignored: 'No administrator is signed in.' },
+    { in: ['counting', 'resting', 'paused'], on: 'the administrator signs out', to: 'absent', changes: { answer: null } },
+    { in: ['counting', 'resting', 'paused'], on: 'an administrator signs in', ignored: 'An administrator is signed in already.' },
+    {
+      in: ['absent', 'counting', 'resting', 'paused'], on: ['nobody can tell that somebody comes back', 'no more returns are told'],
+      ignored: 'The server is asked after each pause.',
+    },
   ],
-  always: { 'absent has no count': ['absent', ({ count }) => count === null] },
-  paths: 9,
+  always: { 'absent has no answer': ['absent', ({ answer }) => answer === null] },
+  equivalent: {
+    'waiting-count returns onDone is removed': 'It has no effect either way.',
+  },
+  paths: 82,
 })

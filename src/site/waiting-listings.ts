@@ -1,0 +1,37 @@
+/** What waits for administrators: a part of every screen, whose machine only they load. */
+import { isAdministrator } from '../../domain/account/session.ts'
+import type { WaitingAnswer } from '../../domain/moderation/queue-news.ts'
+import type { SessionActor } from '../machines/account/session.ts'
+
+export interface WaitingListings {
+  /** The same object until something changes; null if unknown. */
+  readonly current: () => WaitingAnswer | null
+  /** Returns the function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Asks the server. */
+  readonly refresh: () => void
+}
+
+/** Gets the function that is told each answer; returns the one that asks the server. */
+type Run = (tell: (answer: WaitingAnswer | null) => void) => Promise<() => void>
+
+/** Runs from the first administrator on. If the code cannot be loaded, the number is unknown until the session changes. */
+export function followWaiting(run: Run, session: SessionActor): WaitingListings {
+  const listeners = new Set<() => void>()
+  let current: WaitingAnswer | null = null
+  let running: Promise<(() => void) | void> | undefined
+  const tell = (answer: WaitingAnswer | null) => {
+    current = answer
+    for (const listener of listeners) listener()
+  }
+  const follow = () => {
+    if (isAdministrator(session.getSnapshot().context.session)) running ??= run(tell).catch(() => void (running = undefined))
+  }
+  session.subscribe(follow)
+  follow()
+  return {
+    current: () => current,
+    subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    refresh: () => void running?.then((ask) => ask?.()),
+  }
+}
