@@ -1145,6 +1145,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/digest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how often one gets a mail about new listings
+         * @description How often the caller gets a mail about listings that have come into the queue since the last one. None is sent at night, from
+         *     22:00 to 8:00 in Athens, nor if nothing is new. Each mail has a link that turns them off.
+         */
+        get: operations["getDigest"];
+        /**
+         * Change how often one gets a mail about new listings
+         * @description The next mail is that of the next hour or day.
+         */
+        put: operations["changeDigest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/register": {
         parameters: {
             query?: never;
@@ -2474,6 +2499,16 @@ export interface components {
         AccountLanguage: {
             language: components["schemas"]["Language"];
         };
+        /**
+         * @description How often an administrator gets a mail about new listings, `daily` at 8:00 in Athens.
+         * @example daily
+         * @enum {string}
+         */
+        DigestFrequency: "hourly" | "daily" | "off";
+        /** @description The mails about new listings. */
+        Digest: {
+            frequency: components["schemas"]["DigestFrequency"];
+        };
         /** @description The language of an account. */
         KeptLanguage: {
             language: components["schemas"]["Language"];
@@ -2803,7 +2838,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "digest" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -5478,6 +5513,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptLanguage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDigest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How often. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Digest"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeDigest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Digest"];
+            };
+        };
+        responses: {
+            /** @description How often. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Digest"];
                 };
             };
             400: components["responses"]["Problem"];

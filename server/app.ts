@@ -16,6 +16,7 @@ import type { Configuration } from './start/configuration.ts'
 import { addGracefulStop } from './start/graceful-stop.ts'
 import type { Connection } from './store/connection.ts'
 import { bindContract } from './http/contract/bind-contract.ts'
+import { bindDigestOff } from './http/documents/bind-digest-off.ts'
 import { bindPages } from './http/documents/bind-pages.ts'
 import { bindPictures } from './http/documents/bind-pictures.ts'
 import { bodyLimitInBytes } from './http/contract/body-parsers.ts'
@@ -182,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     appearance: files.appearance,
   }
   bindPages(app, allPages(pageParts), { cache, inTurn, outgoing, publicUrl, defaultLanguage, now: clock.now })
+  await bindDigestOff(app, { db, look, publicUrl, defaultLanguage, now: clock.now })
   bindPictures(app, listingPictures(pageParts), {
     outgoing, publicUrl, defaultLanguage, elapsedMs: clock.elapsedMs, inTurn, drawInTurn: fairTurns({ ...fairness, places: drawingPlaces }),
   })

@@ -32,6 +32,7 @@ import { up as decisions } from './migrations/029-decisions.ts'
 import { up as removedWithAccount } from './migrations/030-removed-with-account.ts'
 import { up as movedEvents } from './migrations/031-moved-events.ts'
 import { up as reasons } from './migrations/032-reasons.ts'
+import { up as digests } from './migrations/033-digests.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '030-removed-with-account': { up: removedWithAccount },
   '031-moved-events': { up: movedEvents },
   '032-reasons': { up: reasons },
+  '033-digests': { up: digests },
 }

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
+import type { DigestFrequency } from '../../domain/moderation/digest.ts'
 import type {
   DayColumn, DecidedListingTable, ReasonTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
 } from './listing-tables.ts'
@@ -28,6 +29,7 @@ export interface Schema {
   search_form: SearchFormTable
   public_version: PublicVersionTable
   account_token: AccountTokenTable
+  digest: DigestTable
   mail_outbox: MailOutboxTable
   attempt: AttemptTable
   audit_entry: AuditEntryTable
@@ -165,13 +167,23 @@ export interface PublicVersionTable {
 export interface AccountTokenTable {
   /** SHA-256 of the token; the token itself is only in the mail. */
   token_hash: Buffer
-  kind: 'verification' | 'reset'
+  kind: 'verification' | 'reset' | 'digest'
   /** Null if the link belongs to a sign-up. */
   user: number | null
   /** Null unless the link belongs to a pending sign-up. */
   sign_up: number | null
   expires_at: ColumnType<Date, Date, Date>
   used_at: Date | null
+}
+
+/** The mails about new listings that wait, of each administrator. */
+export interface DigestTable {
+  user: number
+  frequency: Generated<DigestFrequency>
+  /** When it was decided last whether to send one. */
+  decided_at: ColumnType<Date, Date, Date>
+  /** Listings that came into the queue before were told; null if none were. */
+  told_until: Date | null
 }
 
 export interface MailOutboxTable {

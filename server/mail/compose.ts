@@ -3,11 +3,13 @@ import type { Language } from '../../domain/languages.ts'
 import { inLanguage } from '../../messages/in-language.ts'
 import { issueLinkToken } from '../store/account/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
+import { findDigestRecipient } from '../store/digests.ts'
 import type { AccountKey } from '../store/account/account-key.ts'
 import { isKnownNetwork } from '../store/account/known-networks.ts'
 import { findRecipient, type Recipient } from '../store/account/mail-recipients.ts'
 import type { DueMail } from '../store/outbox.ts'
 import { findSignUps, type SignUp } from '../store/account/sign-ups.ts'
+import { digestMail, digestOffUrl } from './digest-mail.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailContent, Site } from './mail-content.ts'
 import type { CountMail } from './mailbox-allowance.ts'
@@ -31,6 +33,8 @@ export interface ComposedMail {
   readonly html: string
   /** The first link of the mail, or null. */
   readonly link: string | null
+  /** The address that ends mails of this kind; absent where they are not regular. */
+  readonly offUrl?: string
 }
 
 export interface Composing {
@@ -44,7 +48,7 @@ export async function composeMail(composing: Composing, due: DueMail, now: Date)
   const { site } = composing
   const addressed = await addressedMail(composing, due, now)
   if (addressed === null) return null
-  const { to, language, contentOf, author = null } = addressed
+  const { to, language, contentOf, author = null, offUrl } = addressed
   return inLanguage(language, () => {
     const content = contentOf()
     return {
@@ -55,6 +59,7 @@ export async function composeMail(composing: Composing, due: DueMail, now: Date)
       text: textPart(content, site),
       html: htmlPart(content, site, language),
       link: firstLink(content),
+      ...(offUrl !== undefined && { offUrl }),
     }
   })
 }
@@ -66,6 +71,7 @@ interface AddressedMail {
   /** Gives the content; it is called in this language. */
   readonly contentOf: () => MailContent
   readonly author?: ComposedMail['author']
+  readonly offUrl?: string
 }
 
 async function addressedMail({ db, site, countMail }: Composing, { mail, attempt }: DueMail, now: Date): Promise<AddressedMail | null> {
@@ -112,6 +118,12 @@ async function addressedMail({ db, site, countMail }: Composing, { mail, attempt
     case 'listing-edited': return toAuthor(mail.user, () => listingEditedMail(site, mail, mail))
     case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail, mail.reason ?? null))
     case 'listing-restored': return toAuthor(mail.user, () => listingRestoredMail(site, mail, mail.page))
+    case 'digest': {
+      const member = await findDigestRecipient(db, mail.user)
+      if (!member) return null
+      const offUrl = digestOffUrl(site, await issueLinkToken(db, 'digest', member.id, now))
+      return { ...addressedTo(member, () => digestMail(site, mail, offUrl)), offUrl }
+    }
     case 'contact': {
       const author = { name: oneLine(mail.name), address: mail.email }
       return { to: site.contactEmail, language: site.defaultLanguage, contentOf: () => contactMail(site, mail), author }

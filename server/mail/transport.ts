@@ -36,7 +36,7 @@ export function smtpTransport(smtpUrl: string, from: Sender): SendMail {
 }
 
 /** The message for nodemailer. A mail that a person wrote is not marked as automatic, so that filters and replies treat it as one. */
-export function message({ messageId, to, author, subject, text, html }: ComposedMail, from: Sender) {
+export function message({ messageId, to, author, subject, text, html, offUrl }: ComposedMail, from: Sender) {
   return {
     from: { name: from.name, address: senderTo(to, from.address) },
     to: { name: '', address: to },
@@ -45,12 +45,17 @@ export function message({ messageId, to, author, subject, text, html }: Composed
     text,
     html,
     messageId,
-    headers: author === null ? automatic : {},
+    headers: { ...(author === null && automatic), ...(offUrl !== undefined && unsubscribing(offUrl)) },
   }
 }
 
 /** Prevents automatic replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Lets mail programs show a button that ends the mails by one press (RFC 2369, RFC 8058). */
+function unsubscribing(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
 
 /**
  * Many filters drop mail that a mailbox seems to send to itself, as a forgery. The other address has the same domain, so that SPF,

@@ -1,6 +1,7 @@
 /** The handlers of all operations of the contract. */
 import { auditOperations } from './audit.ts'
 import { authOperations } from './account/auth.ts'
+import { changeDigest, getDigest } from './account/digest.ts'
 import { decideListings } from './listing/bulk-decisions.ts'
 import { contactOperations } from './contact.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -23,6 +24,8 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...listingOperations(dependencies),
     decideListings: decideListings(dependencies),
     undoDecision: undoDecision(dependencies),
+    getDigest: getDigest(dependencies),
+    changeDigest: changeDigest(dependencies),
     ...reasonOperations(dependencies),
     ...searchOperations(dependencies),
     ...authOperations(dependencies),

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { ListingFields } from '../../domain/listing/listing.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
 import type { Connection } from './connection.ts'
+import type { QueuedListing } from './listing/last-queued.ts'
 
 /**
  * The kind of a mail and its parameters. Its text and its link token are created when it is sent.
@@ -25,6 +26,7 @@ export type QueuedMail =
   /** `network` is the keyed hash of the requester's network, in hexadecimal; mails of older versions lack it. */
   | { readonly kind: 'reset'; readonly email: string; readonly network?: string }
   | ListingMail
+  | DigestMail
   | ({ readonly kind: 'contact' } & ContactMessage)
 
 /**
@@ -43,6 +45,14 @@ export type ListingMail = MailedListing & { readonly user: number } & (
   | { readonly kind: 'change-rejected'; readonly reason: string | null }
   | ({ readonly kind: 'listing-edited'; readonly page: string | null } & MailedTexts)
 )
+
+/** A mail to an administrator about listings that are new in the queue: their number, and the first of them. */
+export interface DigestMail {
+  readonly kind: 'digest'
+  readonly user: number
+  readonly count: number
+  readonly listings: readonly QueuedListing[]
+}
 
 /** Two texts of a listing, and the names of their cities. */
 export interface MailedTexts {

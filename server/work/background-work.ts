@@ -1,5 +1,6 @@
-/** Background work: sends queued mail and deletes expired rows. */
+/** Background work: sends queued mail, queues that which is regular, and deletes expired rows. */
 import { startCleanup } from './cleanup.ts'
+import { startDigests } from './digests.ts'
 import { outgoingMail, type OutgoingMailOptions } from './outgoing-mail.ts'
 
 export interface BackgroundWork {
@@ -12,9 +13,11 @@ export interface BackgroundWork {
 export function startBackgroundWork(options: OutgoingMailOptions): BackgroundWork {
   const mail = outgoingMail(options)
   const endCleanup = startCleanup(options)
+  const wakeMail = () => mail.wake()
+  const endDigests = startDigests({ ...options, wakeMail })
   mail.start()
   return {
-    wakeMail: () => mail.wake(),
-    stop: async () => void (await Promise.all([mail.stop(), endCleanup()])),
+    wakeMail,
+    stop: async () => void (await Promise.all([mail.stop(), endCleanup(), endDigests()])),
   }
 }

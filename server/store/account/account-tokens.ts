@@ -9,11 +9,10 @@ export type LinkKind = AccountTokenTable['kind']
 
 const hourMs = 3_600_000
 
-const lifetimeMs: Readonly<Record<LinkKind, number>> = { verification: 24 * hourMs, reset: hourMs }
+const lifetimeMs: Readonly<Record<LinkKind, number>> = { verification: 24 * hourMs, reset: hourMs, digest: 60 * 24 * hourMs }
 
 /**
- * Issues a token, in base64url; earlier tokens stay valid. The owner of a verification token is a sign-up, that of a reset
- * token a user.
+ * Issues a token, in base64url; earlier tokens stay valid. The owner of a verification token is a sign-up, that of the others a user.
  */
 export async function issueLinkToken(db: Connection, kind: LinkKind, owner: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')

@@ -40,8 +40,11 @@ interface QueueSource {
 
 const listing = sql`listing`
 const waiting = sql`listing_version as waiting join listing on listing.id = waiting.listing`
-/** It waits, or was published by its author and not seen yet. A listing of which both are true is there once. */
-const isInQueue = sql`${isThere} and (waiting.state = 'waiting' or (waiting.state = 'published' and waiting.unseen)) and (
+/**
+ * Of `listing` and its version `waiting`: it waits, or was published by its author and not seen yet. A listing of which both are true is
+ * there once.
+ */
+export const isInQueue = sql`${isThere} and (waiting.state = 'waiting' or (waiting.state = 'published' and waiting.unseen)) and (
   waiting.state = 'waiting'
   or not exists (select from listing_version as change where change.listing = waiting.listing and change.state = 'waiting')
 )`
