@@ -12,6 +12,7 @@ import { namesOf, unchanged, type ResolveFilter } from '../list-parameters.ts'
 import { payloadFor } from '../listing-payload.ts'
 import { listingAddress } from '../listing-address.ts'
 import { readListings } from '../read-listings.ts'
+import { createDigest, type Digest } from './digest.ts'
 import { createReasons, type Reasons } from './reasons.ts'
 import { sentReasons } from './sent-reasons.ts'
 import { knownOr, serverId, wholeLists, type ModeratedLists } from './whole-lists.ts'
@@ -27,7 +28,7 @@ export type Outcome =
  * Each throws RequestFailed. A decision applies only to the version of the listing that its `etag` names. It has no signal,
  * so that leaving the screen does not abort it.
  */
-export interface Moderation extends ModeratedLists, Reasons {
+export interface Moderation extends ModeratedLists, Reasons, Digest {
   approve(decision: { readonly listing: TypedListing }): Promise<Outcome>
   /** It is about the change of a published listing, if one waits. The author is told the reasons. */
   reject(decision: { readonly listing: TypedListing; readonly given: GivenReasons }): Promise<Outcome>
@@ -56,7 +57,7 @@ export function createModeration(client: ApiClient, offers: Offers, resolve: Res
     lists.fetchPage({ ...query, filter: await resolve(query.filter) }, signal)
   const single = decisions(client, offers, offers.has('paged-moderation') ? ({ id }) => id : serverId)
   const decideAll = offers.has('bulk-decisions') ? byOneRequest(client, offers) : oneByOne(single)
-  return { ...lists, ...createReasons(client), fetchPage, ...single, decideAll }
+  return { ...lists, ...createReasons(client), ...createDigest(client), fetchPage, ...single, decideAll }
 }
 
 function pagedLists(client: ApiClient): ModeratedLists {
@@ -83,7 +84,7 @@ function pagedLists(client: ApiClient): ModeratedLists {
   }
 }
 
-type SingleDecisions = Omit<Moderation, keyof ModeratedLists | keyof Reasons | 'decideAll'>
+type SingleDecisions = Omit<Moderation, keyof ModeratedLists | keyof Reasons | keyof Digest | 'decideAll'>
 
 /** `idOf` returns the id of a listing on the server. */
 function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListing) => number): SingleDecisions {

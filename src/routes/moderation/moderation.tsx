@@ -5,6 +5,7 @@ import { useReadAddress } from '../../site/use-address.ts'
 import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
 import { useCityList } from '../cities/use-cities.ts'
+import { DigestChoiceRoute } from './digest-choice.tsx'
 import { ModeratedListing } from './moderated-listing.tsx'
 import { moderationSearch, readModerationAddress } from './moderation-address.ts'
 import { useModeration } from './use-moderation.ts'
@@ -43,6 +44,7 @@ export function ModerationRoute() {
     <ModerationView
       product={configuration.productName}
       narrowing={narrowing}
+      digest={configuration.offers.has('digest') ? <DigestChoiceRoute /> : null}
       onSelect={onSelect}
       {...list}
       {...filtering}

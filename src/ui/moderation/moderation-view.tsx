@@ -39,6 +39,8 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
   readonly failure: Failure | null
   readonly filterSlot: ReactNode
   readonly chips: ReactNode
+  /** The choice of emails about new listings; null where the server sends none. */
+  readonly digest: ReactNode
   /** The controls that narrow the list. */
   readonly narrowing: ReactNode
   readonly onToggleLayout: () => void
@@ -108,6 +110,7 @@ export function ModerationView(props: ModerationViewProps) {
         >
           <ModerationQueue {...props} label={words[state].list()} onHelp={() => setIsHelpOpen(true)} />
         </ListScreen>
+        {props.digest}
         <QueueNotice {...props} />
       </section>
       <KeysHelp

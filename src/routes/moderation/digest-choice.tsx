@@ -1,0 +1,32 @@
+/** How often the administrator gets an email about new listings, where the server sends them. */
+import { useMachine } from '@xstate/react'
+import type { DigestFrequency } from '../../../domain/moderation/digest.ts'
+import { digestChoiceMachine } from '../../machines/moderation/digest-choice.ts'
+import { firstTag } from '../../site/first-tag.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/site.ts'
+import { DigestChoice } from '../../ui/moderation/digest-choice.tsx'
+
+const tags = ['reading', 'lost', 'saving', 'saved', 'failed'] as const
+
+export function DigestChoiceRoute() {
+  const { moderation } = useSite()
+  const [snapshot, send] = useMachine(
+    digestChoiceMachine.provide({
+      actors: {
+        readDigest: fromCall((_: undefined, signal) => moderation.readDigest(signal)),
+        saveDigest: fromCall(async (chosen: DigestFrequency | null, signal) => moderation.saveDigest(chosen ?? 'daily', signal)),
+      },
+    }),
+  )
+  const { kept, chosen, failure } = snapshot.context
+  return (
+    <DigestChoice
+      status={firstTag(snapshot, tags) ?? 'ready'}
+      frequency={chosen ?? kept}
+      failure={failure}
+      onChoose={(frequency) => send({ type: 'frequency.choose', frequency })}
+      onRetry={() => send({ type: 'choice.retry' })}
+    />
+  )
+}
