@@ -7,11 +7,6 @@ export interface WaitingAnswer {
   readonly etag: string | null
 }
 
-/** Whether two answers tell that nothing has changed. Without names, the numbers are compared. */
-export function isSameAnswer(one: WaitingAnswer, other: WaitingAnswer): boolean {
-  return one.etag === other.etag && one.count.total === other.count.total && one.count.isCapped === other.count.isCapped
-}
-
 /** What a reader sees of the queue: a page of it. */
 export interface ShownQueue {
   readonly ids: readonly number[]

@@ -7,7 +7,7 @@ import { listingTypes, type ListingType } from '../../../domain/listing/listing.
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import { moderatedListings, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import type { QueueChoices } from '../../../domain/moderation/queue.ts'
-import { isSameAnswer, type WaitingAnswer } from '../../../domain/moderation/queue-news.ts'
+import type { WaitingAnswer } from '../../../domain/moderation/queue-news.ts'
 import { pageOf, type Page } from '../../../domain/lists/paging.ts'
 import { answerOf, type ApiClient } from '../client.ts'
 import { listingsAddress } from '../listing-address.ts'
@@ -73,9 +73,10 @@ export function wholeLists(client: ApiClient): ModeratedLists {
   }
 }
 
-/** The known answer if the new one is the same. */
+/** The known answer if the new one is the same. Without names of states, the numbers are compared. */
 export function knownOr(known: WaitingAnswer | null, answer: WaitingAnswer): WaitingAnswer {
-  return known && isSameAnswer(known, answer) ? known : answer
+  const { count: { total, isCapped }, etag } = answer
+  return known?.etag === etag && known.count.total === total && known.count.isCapped === isCapped ? known : answer
 }
 
 /** The listings that have each of the words. Its code is loaded when somebody searches. */

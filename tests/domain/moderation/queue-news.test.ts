@@ -1,7 +1,7 @@
 /** What has come into the queue, or left it, since a page of it was read. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isSameAnswer, queueNews } from '../../../domain/moderation/queue-news.ts'
+import { queueNews } from '../../../domain/moderation/queue-news.ts'
 
 const size = 3
 
@@ -26,13 +26,4 @@ it('counts what arrived and what was decided on, where others decide on the page
 
 it('says nothing where others decide on what is on other pages', () => {
   expect(queueNews(shownOf(pageOf([1, 2, 3, 4, 5], 1)), pageOf([1, 2, 3, 5], 1))).toBeNull()
-})
-
-it('takes answers for equal by their names, and by their numbers', () => {
-  const answer = { count: { total: 3, isCapped: false }, etag: '"a"' }
-  expect(isSameAnswer(answer, { ...answer, count: { ...answer.count } })).toBe(true)
-  const numbers = [{ total: 4, isCapped: false }, { total: 3, isCapped: true }]
-  for (const other of [{ ...answer, etag: '"b"' }, ...numbers.map((count) => ({ ...answer, count }))]) {
-    expect(isSameAnswer(answer, other)).toBe(false)
-  }
 })

@@ -6,6 +6,7 @@ import { emptyListingForm } from '../../../../domain/listing/listing-form.ts'
 import { createApiClient } from '../../../../src/api/client.ts'
 import { createModeration } from '../../../../src/api/moderation/moderation.ts'
 import { createSubmissions } from '../../../../src/api/submissions.ts'
+import { knownOr } from '../../../../src/api/moderation/whole-lists.ts'
 
 const signal = new AbortController().signal
 const json = (body: unknown, headers: Record<string, string> = {}) =>
@@ -118,4 +119,14 @@ describe('a submission', () => {
     expect(requests).toEqual(['POST /api/shops', 'PUT /api/my/listings/4'])
     expect(headers).toContain('idempotency-key')
   })
+})
+
+it('takes answers about what waits for equal by their names, and by their numbers', () => {
+  const known = { count: { total: 3, isCapped: false }, etag: '"a"' }
+  expect(knownOr(known, { ...known, count: { ...known.count } })).toBe(known)
+  const numbers = [{ total: 4, isCapped: false }, { total: 3, isCapped: true }]
+  for (const other of [{ ...known, etag: '"b"' }, ...numbers.map((count) => ({ ...known, count }))]) {
+    expect(knownOr(known, other)).toBe(other)
+  }
+  expect(knownOr(null, known)).toBe(known)
 })
