@@ -2,6 +2,7 @@
 import { memoryUnder, memoryUnderMillion, slowestPageUnder, unreadLists, unreadPipelines, wholeLists } from './attacks.ts'
 import { besideBare, compressed, listPath, unchanged } from './beside-bare.ts'
 import { monthSwitch, monthSwitchBesideStock } from './calendar-month-switch.ts'
+import { slowestOfDuplicates } from './duplicates.ts'
 import { answersWithoutDatabase, fuzzed, mailAfterCrash, wrongTags } from './failures.ts'
 import { memoryBesideHostileReaders, requestsBesideHostileReaders } from './hostile-readers.ts'
 import { greekBesideEnglish, inEnglish, inGreek, largest, ofListingPages, smallest } from './lighthouse.ts'
@@ -53,6 +54,8 @@ const uncachedAnswers: readonly Claim[] = [
     upholds: 'decisions/046-pictures-of-listings.md', measure: drawnPictures },
   { name: 'moderation-lists', claim: 'Server: slowest list of Manage Posts, of a million', atMost: 50, unit: 'ms',
     upholds: 'decisions/137-one-list-to-moderate.md', measure: slowestOfModeration },
+  { name: 'likely-duplicates', claim: 'Server: slowest answer with likely duplicates, of a million', atMost: 150, unit: 'ms',
+    upholds: 'decisions/152-likely-duplicates.md', measure: slowestOfDuplicates },
   { name: 'users-page', claim: 'Server: slowest page of 100,000 users', atMost: 50, unit: 'ms',
     upholds: 'decisions/074-a-table-of-claims.md', measure: () => slowestOfUsers(pageQueries) },
   { name: 'users-search', claim: 'Server: slowest search among 100,000 users', atMost: 100, unit: 'ms',

@@ -8,7 +8,8 @@ const send = oneConnection()
 
 const admin = { username: 'bench-admin', password: 'olives-and-thyme' }
 
-const adminEnvironment = { ADMIN_USERNAME: admin.username, ADMIN_EMAIL: 'bench-admin@example.org', ADMIN_PASSWORD: admin.password }
+/** What the server of `signedIn` is started with. */
+export const adminEnvironment = { ADMIN_USERNAME: admin.username, ADMIN_EMAIL: 'bench-admin@example.org', ADMIN_PASSWORD: admin.password }
 
 const [warmUps, times] = [2, 7]
 
@@ -44,7 +45,8 @@ export function slowestOfModeration(): Promise<Measured> {
   }, adminEnvironment)
 }
 
-async function signedIn({ url }: BuiltServer): Promise<{ readonly authorization: string }> {
+/** The header of an administrator. */
+export async function signedIn({ url }: BuiltServer): Promise<{ readonly authorization: string }> {
   const { body } = await timedRequest(`${url}/auth/login`, { method: 'POST', body: admin })
   return { authorization: `Bearer ${(JSON.parse(body.toString()) as { token: string }).token}` }
 }

@@ -981,6 +981,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find likely duplicates of a listing
+         * @description At most three listings that are likely to be the same as one that is being written, the most alike first: of its type, in
+         *     its town, beginning or ending on the same day, with a title of the same words, in either language and with errors. They
+         *     are approved, or pending ones of the caller; administrators also get pending ones of others.
+         */
+        get: operations["findDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/decisions": {
         parameters: {
             query?: never;
@@ -2185,6 +2207,24 @@ export interface components {
              */
             outcome: "done" | "changed" | "gone";
         };
+        /** @description A listing that is likely to be the same as another one. */
+        LikelyDuplicate: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["ListingType"];
+            /**
+             * @description Whether it is public, or waits for an approval.
+             * @example approved
+             * @enum {string}
+             */
+            state: "approved" | "pending";
+            title: components["schemas"]["Title"];
+            /** @description Its town. */
+            city: components["schemas"]["CityName"] | null;
+            /** @description The first day of an event with days. */
+            startDate: components["schemas"]["Day"] | null;
+            /** @description The last day of an event, if it is not its first. */
+            endDate: components["schemas"]["Day"] | null;
+        };
         /** @description What became of a listing whose decision was to be undone. */
         UndoneListing: {
             /**
@@ -2838,7 +2878,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "digest" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "duplicates" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "digest" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -5239,6 +5279,43 @@ export interface operations {
             412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    findDuplicates: {
+        parameters: {
+            query: {
+                /** @description The type. */
+                type: components["schemas"]["ListingType"];
+                /** @description The title as far as it is written. */
+                title: components["schemas"]["Title"];
+                /** @description The town. Only listings without a town if absent. */
+                city?: components["schemas"]["CityName"];
+                /** @description The first day of an event. Only events without days if absent. */
+                startDate?: components["schemas"]["Day"];
+                /** @description The last day of an event, if it is another one. */
+                endDate?: components["schemas"]["Day"];
+                /** @description A listing that is left out, such as the one that is compared. */
+                except?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The likely duplicates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LikelyDuplicate"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -8,6 +8,7 @@ import type { Dependencies } from './dependencies.ts'
 import { followOperations } from './follow/follow.ts'
 import type { Handlers } from './handler.ts'
 import { healthOperations } from './health.ts'
+import { findDuplicates } from './listing/likely-duplicates.ts'
 import { listingOperations } from './listing/listings.ts'
 import { openDataOperations } from './follow/open-data.ts'
 import { searchOperations } from './lists/search.ts'
@@ -23,6 +24,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...typedListingOperations(dependencies),
     ...listingOperations(dependencies),
     decideListings: decideListings(dependencies),
+    findDuplicates: findDuplicates(dependencies),
     undoDecision: undoDecision(dependencies),
     getDigest: getDigest(dependencies),
     changeDigest: changeDigest(dependencies),

@@ -6,7 +6,7 @@ import { countsOf, type CountedQuery, type TermCount } from './search-counts.ts'
 
 /** The text of a `tsvector`. */
 export function termVector(terms: readonly string[]): string {
-  return terms.map(quoted).join(' ')
+  return terms.map(quotedTerm).join(' ')
 }
 
 /**
@@ -22,14 +22,15 @@ export function termQuery({ query, counts }: CountedQuery, type: ListingType, ra
 export function prefixQuery(query: SearchQuery, type: ListingType): string | null {
   const letter = typeRegistry[type].searchLetter
   const words = query.map(({ terms }) =>
-    [...new Set(terms.map(({ term, isPrefix }) => `${quoted(`${letter}${term}`)}${isPrefix ? ':*' : ''}`))].join(' | '))
+    [...new Set(terms.map(({ term, isPrefix }) => `${quotedTerm(`${letter}${term}`)}${isPrefix ? ':*' : ''}`))].join(' | '))
   return words.length === 0 || words.includes('') ? null : words.map((word) => `(${word})`).join(' & ')
 }
 
 function termsOf({ prefix, terms }: TermCount): string[] {
-  return terms ? terms.map(quoted) : [`${quoted(prefix)}:*`]
+  return terms ? terms.map(quotedTerm) : [`${quotedTerm(prefix)}:*`]
 }
 
-function quoted(term: string): string {
+/** A term in the text of a `tsvector` or a `tsquery`. */
+export function quotedTerm(term: string): string {
   return /[\\']/.test(term) ? `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${term}'`
 }

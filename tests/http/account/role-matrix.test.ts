@@ -84,7 +84,8 @@ const openToAll = [
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',
-  'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'logout', 'getLanguage', 'changeLanguage']
+  'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
+  'logout', 'getLanguage', 'changeLanguage']
 
 it('the contract has the expected roles', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)

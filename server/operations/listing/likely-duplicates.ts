@@ -1,0 +1,43 @@
+/** Listings that are likely to be the same as one that is being written. */
+import type { components } from '../../../contract/openapi.ts'
+import {
+  compared, likelyScore, likeness, mostDuplicates, namesFor, type Compared,
+} from '../../../domain/listing/likely-duplicates.ts'
+import { hasField } from '../../../domain/listing/listing.ts'
+import { ProblemError } from '../../../domain/problems.ts'
+import { duplicateCandidates, type Candidate } from '../../store/listing/duplicates.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Handler, Input } from '../handler.ts'
+
+/** Throws unknown-city. */
+export function findDuplicates({ db, searchNames, storedCityName }: Dependencies): Handler<'findDuplicates'> {
+  return async ({ query, caller }) => {
+    const written = readWritten(query, storedCityName)
+    const names = namesFor(written.city, searchNames)
+    const listing = compared(written, names)
+    const author = caller.role === 'ROLE_ADMIN' ? null : caller.id
+    const words = listing.titles.flatMap((title) => title.words)
+    if (words.length === 0) return { status: 200, body: [] }
+    const candidates = await duplicateCandidates(db, written, words, { author, except: query.except ?? null })
+    const scored = candidates.map((candidate) => ({ candidate, score: likeness(listing, compared(candidate, names)) }))
+    const likely = scored.filter(({ score }) => score >= likelyScore)
+    const best = likely.toSorted((a, b) => b.score - a.score || b.candidate.id - a.candidate.id).slice(0, mostDuplicates)
+    return { status: 200, body: best.map(({ candidate }) => duplicateBody(candidate)) }
+  }
+}
+
+type DuplicateBody = components['schemas']['LikelyDuplicate']
+
+function readWritten(
+  { type, title, city, startDate, endDate }: Input<'findDuplicates'>['query'],
+  storedCityName: Dependencies['storedCityName'],
+): Compared {
+  const stored = city === undefined ? null : storedCityName(city)
+  if (city !== undefined && stored === null) throw new ProblemError({ type: 'unknown-city', city, in: 'query' })
+  const days = hasField(type, 'startDate') ? { startDate: startDate ?? null, endDate: endDate ?? null } : {}
+  return { type, title, city: stored, ...days }
+}
+
+function duplicateBody({ id, type, state, title, city, startDate = null, endDate = null }: Candidate): DuplicateBody {
+  return { id, type, state, title, city, startDate, endDate }
+}
