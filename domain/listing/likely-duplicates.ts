@@ -54,16 +54,24 @@ export function sharedWords(count: number): number {
   return Math.ceil((count * likelyScore) / (2 - likelyScore))
 }
 
-/** Reads the titles in both languages. The names are those of `namesFor`. */
-export function compared(listing: Compared, names: readonly SearchName[]): ComparedListing {
-  const titles = [listing.title, listing.translatedTitle ?? ''].filter((title) => title !== '')
-  return { ...listing, titles: titles.map((title) => comparedTitle(title, listing.city, names)) }
-}
-
-/** Selects the names that words of titles in this town are compared with: its own ones, and those of tags. */
-export function namesFor(city: string | null, names: readonly SearchName[]): SearchName[] {
+/**
+ * Reads the titles of listings in one town, in both languages. Their words are compared with the names of this town and of tags, and each
+ * is read once, since such listings have many in common.
+ */
+export function titlesReader(city: string | null, allNames: readonly SearchName[]): (listing: Compared) => ComparedListing {
   const town = city === null ? null : nameTerm('town', city)
-  return names.filter(({ field, term }) => field === 'tag' || term === town)
+  const names = allNames.filter(({ field, term }) => field === 'tag' || term === town)
+  const known = new Map<string, ComparedWord>()
+  const read = (typed: TypedWord) => {
+    const key = `${typed.word} ${typed.compound?.spellings[0] ?? ''}`
+    const word = known.get(key) ?? comparedWord(typed, names)
+    known.set(key, word)
+    return word
+  }
+  return (listing) => {
+    const titles = [listing.title, listing.translatedTitle ?? ''].filter((title) => title !== '')
+    return { ...listing, titles: titles.map((title) => comparedTitle(title, town, read)) }
+  }
 }
 
 /** They begin or end on the same day, or neither has a day. */
@@ -95,11 +103,10 @@ function isSameWord({ matched, letters, spellings }: ComparedWord, { stored, ...
 }
 
 /** The name of the town is left out: all that are compared are in it. */
-function comparedTitle(title: string, city: string | null, names: readonly SearchName[]): ComparedTitle {
+function comparedTitle(title: string, town: string | null, read: (word: TypedWord) => ComparedWord): ComparedTitle {
   const words = significantWords(title).map(fold).filter((word) => !/^\d+$/.test(word))
   const typed = eachCompoundOnce(withCompoundsApart([...new Set(words)]))
-  const known = typed.map((word) => comparedWord(word, names))
-  const town = city === null ? null : nameTerm('town', city)
+  const known = typed.map(read)
   const own = known.filter(({ stored }) => town === null || !stored.includes(town))
   return { words: (own.length > 0 ? own : known).slice(0, wordCap), numbers: title.match(/\d+/g) ?? [], folded: fold(title) }
 }

@@ -42,6 +42,7 @@ export function createCalls({ client, offers, cityLanguage, geography }: {
     search: laterCalls(async () => (await import('./site-search.ts')).siteSearch({ client, offers, lists: listings, geography })),
     accounts: laterCalls(async () => (await import('../api/accounts.ts')).createAccounts(client)),
     submissions: laterCalls(async () => (await import('../api/submissions.ts')).createSubmissions(client, offers)),
+    duplicates: laterCalls(async () => (await import('../api/duplicates.ts')).createDuplicates(client)),
     users: laterCalls(async () => (await import('../api/users.ts')).createUsers(client, offers)),
     audit: laterCalls(async () => (await import('../api/audit.ts')).createAudit(client)),
     moderation: laterCalls(async () => (await import('../api/moderation/moderation.ts')).createModeration(client, offers, resolve)),

@@ -1,7 +1,7 @@
 /** Listings that are likely to be the same as one that is being written. */
 import type { components } from '../../../contract/openapi.ts'
 import {
-  compared, likelyScore, likeness, mostDuplicates, namesFor, type Compared,
+  likelyScore, likeness, mostDuplicates, titlesReader, type Compared,
 } from '../../../domain/listing/likely-duplicates.ts'
 import { hasField } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
@@ -13,13 +13,13 @@ import type { Handler, Input } from '../handler.ts'
 export function findDuplicates({ db, searchNames, storedCityName }: Dependencies): Handler<'findDuplicates'> {
   return async ({ query, caller }) => {
     const written = readWritten(query, storedCityName)
-    const names = namesFor(written.city, searchNames)
-    const listing = compared(written, names)
+    const read = titlesReader(written.city, searchNames)
+    const listing = read(written)
     const author = caller.role === 'ROLE_ADMIN' ? null : caller.id
     const words = listing.titles.flatMap((title) => title.words)
     if (words.length === 0) return { status: 200, body: [] }
     const candidates = await duplicateCandidates(db, written, words, { author, except: query.except ?? null })
-    const scored = candidates.map((candidate) => ({ candidate, score: likeness(listing, compared(candidate, names)) }))
+    const scored = candidates.map((candidate) => ({ candidate, score: likeness(listing, read(candidate)) }))
     const likely = scored.filter(({ score }) => score >= likelyScore)
     const best = likely.toSorted((a, b) => b.score - a.score || b.candidate.id - a.candidate.id).slice(0, mostDuplicates)
     return { status: 200, body: best.map(({ candidate }) => duplicateBody(candidate)) }

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { spanOf } from '../../../domain/days/occurrences.ts'
 import { sharedWords, type Compared, type ComparedWord } from '../../../domain/listing/likely-duplicates.ts'
-import { typeRegistry } from '../../../domain/listing/listing.ts'
+import { hasField, typeRegistry } from '../../../domain/listing/listing.ts'
 import { nameTerm, wordLetter } from '../../../domain/search/search-terms.ts'
 import { sortKey } from '../../../domain/sort-key.ts'
 import type { Connection } from '../connection.ts'
@@ -23,48 +23,63 @@ export interface CandidatesFor {
 }
 
 /** So many listings that have words of the title are sorted by the lengths of their titles, and so many of them are read. */
-const [sortedCap, candidateCap] = [2_000, 40]
+const [sortedCap, candidateCap] = [1_000, 30]
 
 /** The listings of the type, in the town and on the days, that have enough words of the title, the titles of similar length first. */
 export async function duplicateCandidates(
   db: Connection, listing: Compared, words: readonly ComparedWord[], { author, except }: CandidatesFor,
 ): Promise<Candidate[]> {
   const text = termsText(listing, words)
-  const length = sortKey(listing).length
-  const isOther = sql`listing is distinct from ${except}::bigint`
+  const nearest = sql`order by abs(length(sort_key) - ${sortKey(listing).length}), id limit ${candidateCap}`
   const { rows } = await sql<Candidate>`
-    with public as (
-      select listing from (${publicMatches(listing, text)}) as found where ${isOther}
-      order by abs(length(sort_key) - ${length}), listing limit ${candidateCap}
-    ),
+    with public as materialized (${isRead(listing) ? matchesOnDays(listing, text) : matchesOfTerms(text)}),
+    waiting as materialized (select listing from moderation_document where terms @@ ${text}::tsquery limit ${sortedCap}),
     pending as (
-      select moderation_document.listing from moderation_document join listing as sent on sent.id = listing
-      where moderation_document.terms @@ ${text}::tsquery and ${isOther} and sent.state = 'pending' and sent.type = ${listing.type}
-        and (${author}::bigint is null or sent.author = ${author}::bigint)
-      order by abs(length(sent.sort_key) - ${length}), listing limit ${candidateCap}
+      select id, sort_key from waiting join listing on listing.id = waiting.listing
+      where state = 'pending' and city is not distinct from ${listing.city} and ${isOnDays(listing)}
+        and (${author}::bigint is null or author = ${author}::bigint)
+    ),
+    candidate as (
+      (select id from public where id is distinct from ${except}::bigint ${nearest})
+      union all (select id from pending where id is distinct from ${except}::bigint ${nearest})
     )
     select id, type, state, title, translated_title as "translatedTitle", city, start_date as "startDate", end_date as "endDate"
-    from listing where id in (select listing from public union all select listing from pending)
+    from listing where id in (select id from candidate)
   `.execute(db)
   return rows
 }
 
-/** Selects events that begin or end with this one from the index of a town and a day, and other listings by their terms. */
-function publicMatches({ type, city, ...days }: Compared, text: string): RawBuilder<unknown> {
-  const span = spanOf(days)
-  const has = sql`search_document.terms @@ ${text}::tsquery`
-  if (!span) {
-    return sql`
-      select listing, sort_key from search_document where type = ${type} and last_day = 'infinity' and ${has} limit ${sortedCap}
-    `
-  }
+/** Whether the public listings in the town and on the days are read one by one: they are few, unless a town has all of a type. */
+function isRead({ type, city }: Compared): boolean {
+  return hasField(type, 'startDate') || city === null
+}
+
+/**
+ * Those that begin or end on the same day, from the index of towns and days, a document at a time: the index of terms would find the
+ * listings of all days.
+ */
+function matchesOnDays({ type, city, ...days }: Compared, text: string): RawBuilder<unknown> {
+  const { from, to } = spanOf(days) ?? { from: 'infinity', to: 'infinity' }
   const onDay = (day: string, bound: 'first_day' | 'last_day') => sql`
     select listing from occurrence where type = ${type} and city = ${city ?? ''} and day = ${day}::date and ${sql.ref(bound)} = ${day}::date
   `
   return sql`
-    select listing, sort_key from search_document
-    where listing in (${onDay(span.from, 'first_day')} union ${onDay(span.to, 'last_day')}) and ${has}
+    select on_day.listing as id, found.sort_key
+    from (${onDay(from, 'first_day')} union ${onDay(to, 'last_day')}) as on_day
+    cross join lateral (select sort_key, terms from search_document where listing = on_day.listing offset 0) as found
+    where found.terms @@ ${text}::tsquery
   `
+}
+
+function matchesOfTerms(text: string): RawBuilder<unknown> {
+  return sql`select listing as id, sort_key from search_document where terms @@ ${text}::tsquery limit ${sortedCap}`
+}
+
+function isOnDays(listing: Compared): RawBuilder<unknown> {
+  const span = spanOf(listing)
+  return span
+    ? sql`(start_date = ${span.from}::date or coalesce(end_date, start_date) = ${span.to}::date)`
+    : sql`start_date is null`
 }
 
 /** The text of a `tsquery`: the town, and each choice of as many words as listings share at least. */

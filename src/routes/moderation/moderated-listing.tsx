@@ -1,9 +1,11 @@
 /** Connects the machine of a card of Manage Posts. */
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
+import { isRemoved } from '../../../domain/moderation/moderation.ts'
 import type { ModerationCardActor, moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { useSite } from '../../site/site.ts'
+import { CardDuplicates } from './card-duplicates.tsx'
 import { authorHref } from './moderation-address.ts'
 import { ModerationCard, type ModerationCardProps } from '../../ui/moderation/moderation-card.tsx'
 
@@ -17,12 +19,14 @@ const alerts = ['failed', 'gone', 'deletion'] as const
 export function ModeratedListing({ card, ...shown }: ModeratedListingProps) {
   const { offers } = useSite().configuration
   const snapshot = useSelector(card, (current) => current)
+  const { listing } = snapshot.context
   return (
     <ModerationCard
       {...shown}
       {...toView(snapshot)}
       offers={offers}
       authorHref={authorHref}
+      duplicates={offers.has('duplicates') && !isRemoved(listing) && <CardDuplicates listing={listing} />}
       hasHistory={offers.has('audit-log')}
       onApprove={() => card.send({ type: 'listing.approve' })}
       onEdit={() => card.send({ type: 'listing.edit' })}

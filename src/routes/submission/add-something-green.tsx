@@ -11,8 +11,10 @@ import { submissionMachine } from '../../machines/submission/submission.ts'
 import { newKey } from '../../site/new-key.ts'
 import { useReadToday, useSession, useSite, useToday } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { SubmissionView } from '../../ui/submission/submission-view.tsx'
 import { useCityList } from '../cities/use-cities.ts'
+import type { FormDuplicatesProps } from './form-duplicates.tsx'
 import { readSubmissionType, submissionSearch } from './submission-address.ts'
 
 export function AddSomethingGreenRoute() {
@@ -21,6 +23,10 @@ export function AddSomethingGreenRoute() {
   return session && <AddSomethingGreen key={session.username} session={session} />
 }
 
+const formDuplicates = lazyComponent<FormDuplicatesProps>(async () => (await import('./form-duplicates.tsx')).FormDuplicates, {
+  isToldBeside: true,
+})
+
 function AddSomethingGreen({ session }: { readonly session: Session }) {
   const [search, setSearch] = useAddress()
   const submission = useSubmission(session, readSubmissionType(search), (type) => setSearch(submissionSearch(type)))
@@ -28,7 +34,9 @@ function AddSomethingGreen({ session }: { readonly session: Session }) {
   const isRetrySafe = offers.has('idempotency-keys')
   const hasOwnListings = offers.has('own-listings')
   const shown = { product: productName, isRetrySafe, hasOwnListings }
-  return <SubmissionView {...shown} cities={useCityList()} offers={offers} {...submission} />
+  const Duplicates = formDuplicates.useComponent(offers.has('duplicates') && submission.status !== 'restoring')
+  const hint = offers.has('duplicates') ? Duplicates && <Duplicates draft={submission.draft} session={session} /> : undefined
+  return <SubmissionView {...shown} hint={hint} cities={useCityList()} offers={offers} {...submission} />
 }
 
 /** The state of the form, and its event handlers. `requestedType` is the type in the address. */

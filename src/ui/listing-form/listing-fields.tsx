@@ -33,6 +33,8 @@ export interface ListingFieldsProps {
   readonly offers: Offers
   /** Athens' today. */
   readonly today: Day
+  /** What stands in a place of its own below the address, whose line is kept also while it is null. */
+  readonly hint?: ReactNode
   /** The listing that is edited; absent for a new one. */
   readonly kept?: Listing | undefined
 }
@@ -47,7 +49,7 @@ export function ListingFields(props: ListingFieldsProps) {
     const half = contentOf(field).kind === 'day' ? `${styles.half} ${styles.day}` : styles.half
     return halves.has(field) ? <div key={field} className={half}>{input}</div> : <Fragment key={field}>{input}</Fragment>
   }
-  return fields.map((field) => {
+  const shown = fields.map((field) => {
     const offer = offerOf(field)
     if (offer !== null && !props.offers.has(offer)) return null
     const opener = offer && openers[offer]
@@ -59,6 +61,8 @@ export function ListingFields(props: ListingFieldsProps) {
       </OpenedFields>
     )
   })
+  if (props.hint !== undefined) shown.splice(fields.indexOf('address') + 1, 0, <div key="hint" className={styles.hint}>{props.hint}</div>)
+  return shown
 }
 
 /** The buttons of the optional fields that most listings do not have, by the offer of these fields. */

@@ -63,6 +63,8 @@ export interface CardDetailsProps {
   readonly isBusy: boolean
   /** The address of the list of all listings of an author. */
   readonly authorHref: (author: string) => string
+  /** What it is likely to be the same as. */
+  readonly duplicates?: ReactNode
   /** Whether the server has an audit log. */
   readonly hasHistory: boolean
   readonly onApprove: () => void
@@ -78,7 +80,7 @@ const ofMove = { approve: m.moderation_seen, reject: m.moderation_reject }
 const ofChange = { approve: m.moderation_approve_change, reject: m.moderation_reject_change }
 
 export function CardDetails(props: CardDetailsProps) {
-  const { listing, titleId, isBusy, hasHistory, authorHref, onApprove, onEdit, onReject, onDelete, onRestore } = props
+  const { listing, titleId, isBusy, hasHistory, authorHref, duplicates, onApprove, onEdit, onReject, onDelete, onRestore } = props
   const { id, type, title, state, rejectionReason, change, moved, removal, submission } = listing
   const words = hasWaitingChange(listing) ? ofChange : moved ? ofMove : ofListing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
@@ -97,6 +99,7 @@ export function CardDetails(props: CardDetailsProps) {
         <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} isAddressWhole />
       </div>
       {submission && <SubmissionFacts submission={submission} authorHref={authorHref} />}
+      {duplicates}
       {removal && <Removal removal={removal} />}
       {moved && <ListingMove listing={listing} moved={moved} />}
       {change && <ListingChangePart listing={listing} change={change} />}

@@ -1,5 +1,5 @@
 /** The screen to add a listing on. Specification, sections 2, 4, 5 and 8. */
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Day } from '../../../domain/days/days.ts'
 import type { Draft, DraftRefusal } from '../../../domain/listing/draft.ts'
 import type { Failure } from '../../../domain/failure.ts'
@@ -38,6 +38,8 @@ export interface SubmissionViewProps {
   readonly failure: Failure | null
   /** Whether the server supports idempotency keys. */
   readonly isRetrySafe: boolean
+  /** What is said of likely duplicates; undefined where the server finds none. */
+  readonly hint?: ReactNode
   readonly cities: CityList
   readonly offers: Offers
   /** Athens' today. */
@@ -56,7 +58,7 @@ export interface SubmissionViewProps {
 }
 
 export function SubmissionView(props: SubmissionViewProps) {
-  const { product, status, draft, hasDraft, faults, cities, offers, today, onType, onEdit, onSubmit, onDiscard } = props
+  const { product, status, draft, hasDraft, faults, hint, cities, offers, today, onType, onEdit, onSubmit, onDiscard } = props
   return (
     <Page product={product} title={m.nav_add()}>
       <p className={styles.intro}>{m.submission_intro()}</p>
@@ -78,6 +80,7 @@ export function SubmissionView(props: SubmissionViewProps) {
             cities={cities}
             offers={offers}
             today={today}
+            hint={hint}
             preview={isListingType(draft.type) && <Preview type={draft.type} form={draft.form} today={today} />}
             onEdit={onEdit}
             onSubmit={onSubmit}

@@ -1,7 +1,7 @@
 /** Listings that are likely to be the same. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compared, likelyScore, likeness, namesFor, type Compared } from '../../../domain/listing/likely-duplicates.ts'
+import { likelyScore, likeness, titlesReader, type Compared } from '../../../domain/listing/likely-duplicates.ts'
 import { listingTypes } from '../../../domain/listing/listing.ts'
 import { inventor } from '../../../server/generate/invented-listing.ts'
 import { Random } from '../../../server/generate/random.ts'
@@ -9,12 +9,12 @@ import { knownCities } from '../../support/listings/known-cities.ts'
 import { namesOfSite } from '../../support/listings/searched-listings.ts'
 import { listingsOf } from '../arbitraries.ts'
 
-const namesIn = new Map<string | null, ReturnType<typeof namesFor>>()
+const readers = new Map<string | null, ReturnType<typeof titlesReader>>()
 
 function read(listing: Compared) {
-  const names = namesIn.get(listing.city) ?? namesFor(listing.city, namesOfSite)
-  namesIn.set(listing.city, names)
-  return compared(listing, names)
+  const reader = readers.get(listing.city) ?? titlesReader(listing.city, namesOfSite)
+  readers.set(listing.city, reader)
+  return reader(listing)
 }
 
 const score = (one: Compared, other: Compared) => likeness(read(one), read(other))
