@@ -935,6 +935,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/listings/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a listing into another one
+         * @description A duplicate is removed, as by a deletion, and the address of its page leads to that of the listing that is kept. The kept one
+         *     stays as it is, with its id and what calendars and feeds know it by. The author of the duplicate is told. Restoring the
+         *     duplicate, or undoing the decision, ends this. It is a `409` for another one of another type, or that is rejected or removed,
+         *     and for a public listing into one that is not.
+         */
+        post: operations["mergeListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/listings/{id}/change/approve": {
         parameters: {
             query?: never;
@@ -2206,6 +2232,10 @@ export interface components {
              * @enum {string}
              */
             outcome: "done" | "changed" | "gone";
+        };
+        /** @description The listing that is kept. */
+        Merge: {
+            into: components["schemas"]["Id"];
         };
         /** @description A listing that is likely to be the same as another one. */
         LikelyDuplicate: {
@@ -5209,6 +5239,46 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    mergeListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the listing that the caller has. If it is not the current one, the response is a `412`. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Merge"];
+            };
+        };
+        responses: {
+            /** @description The duplicate as it was before. */
+            200: {
+                headers: {
+                    "X-Decision": components["headers"]["Decision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypedListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -30,6 +30,7 @@ export const problemTypes = {
   'email-taken': { status: 409 },
   'already-approved': { status: 409 },
   'not-cancellable': { status: 409 },
+  'not-mergeable': { status: 409 },
   'own-account': { status: 409 },
   'last-admin': { status: 409 },
   'general-reason': { status: 409 },
@@ -99,6 +100,7 @@ export type PlainProblemType =
   | 'email-taken'
   | 'already-approved'
   | 'not-cancellable'
+  | 'not-mergeable'
   | 'own-account'
   | 'last-admin'
   | 'request-timeout'

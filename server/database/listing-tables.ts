@@ -38,6 +38,8 @@ export interface ListingTable {
   removed_with_account: Generated<boolean>
   /** Why it was removed, as its author reads it; null if it is not, and for no reason. */
   removed_reason: string | null
+  /** The listing to which its page leads, if it was removed as a duplicate of it. */
+  merged_into: number | null
   /** When its author cancelled it; only of an event with days. It is listed on. */
   cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_note: string | null

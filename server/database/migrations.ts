@@ -33,6 +33,7 @@ import { up as removedWithAccount } from './migrations/030-removed-with-account.
 import { up as movedEvents } from './migrations/031-moved-events.ts'
 import { up as reasons } from './migrations/032-reasons.ts'
 import { up as digests } from './migrations/033-digests.ts'
+import { up as mergedListings } from './migrations/034-merged-listings.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '031-moved-events': { up: movedEvents },
   '032-reasons': { up: reasons },
   '033-digests': { up: digests },
+  '034-merged-listings': { up: mergedListings },
 }

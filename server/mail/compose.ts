@@ -15,7 +15,7 @@ import type { MailContent, Site } from './mail-content.ts'
 import type { CountMail } from './mailbox-allowance.ts'
 import {
   changeApprovedMail, changeRejectedMail, listingApprovedMail, listingDeletedMail, listingEditedMail, listingRejectedMail,
-  listingRestoredMail,
+  listingMergedMail, listingRestoredMail,
 } from './listing-mails.ts'
 import { accountDisabledMail, accountExistsMail, contactMail, passwordChangedMail, resetMail, verificationMail } from './account-mails.ts'
 import { oneLine } from './one-line.ts'
@@ -117,6 +117,7 @@ async function addressedMail({ db, site, countMail }: Composing, { mail, attempt
     case 'change-rejected': return toAuthor(mail.user, () => changeRejectedMail(site, mail, mail.reason))
     case 'listing-edited': return toAuthor(mail.user, () => listingEditedMail(site, mail, mail))
     case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail, mail.reason ?? null))
+    case 'listing-merged': return toAuthor(mail.user, () => listingMergedMail(site, mail, mail.page))
     case 'listing-restored': return toAuthor(mail.user, () => listingRestoredMail(site, mail, mail.page))
     case 'digest': {
       const member = await findDigestRecipient(db, mail.user)

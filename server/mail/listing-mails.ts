@@ -144,6 +144,20 @@ export function listingEditedMail(
   }
 }
 
+/** `page`: the path of the page of the listing that was kept; null if it is not public. */
+export function listingMergedMail({ productName: product, address }: Site, listing: MailedListing, page: string | null): MailContent {
+  return {
+    subject: m.mail_listing_merged_subject({ title: oneLine(listing.title) }),
+    preheader: m.mail_listing_merged_preheader({ product }),
+    heading: m.mail_listing_merged_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_listing_merged_text({ product }) },
+      ...about(listing),
+      page ? { kind: 'button', label: m.mail_listing_merged_view(), url: `${address}${page}` } : ownListings(address),
+    ],
+  }
+}
+
 function approvedMail(
   { productName: product, address }: Site, listing: MailedListing, page: string | null | undefined, words: ApprovalWords,
 ): MailContent {

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/languages.ts'
 import { languageForReader } from '../../domain/listing/listing-language.ts'
 import { typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import type { Connection } from '../store/connection.ts'
-import { readPublicListing } from '../store/listing/public-listings.ts'
+import { keptListing, readPublicListing } from '../store/listing/public-listings.ts'
 import { unpublishedBy } from '../store/listing/removed-listings.ts'
 import type { DocumentLook } from './document.ts'
 import { inLanguageOf } from './in-language-of.ts'
@@ -44,12 +44,18 @@ export async function findListing(
   const path = `/${typeRegistry[type].segment}/${params.name ?? ''}`
   const named = readListingPagePath(path)
   const found = named && (await readPublicListing(parts.db, type, named.id))
+  const kept = named && !found ? await keptListing(parts.db, named.id) : null
+  if (kept) return movedTo(listingPagePath(kept.type, kept.listing))
   if (!found) {
     const goneBy = named && (await unpublishedBy(parts.db, type, named.id))
     return missingPage(parts, request, { path, goneBy, type })
   }
   const present = listingPagePath(type, found.listing)
   if (path === present) return found
-  const moved = `${present}${extension}`
-  return { kind: 'moved', to: isLanguageChosen ? inLanguageOf(moved, language) : moved, isForever: true }
+  return movedTo(present)
+
+  function movedTo(page: string): NoDocument {
+    const moved = `${page}${extension}`
+    return { kind: 'moved', to: isLanguageChosen ? inLanguageOf(moved, language) : moved, isForever: true }
+  }
 }

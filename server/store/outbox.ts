@@ -37,6 +37,8 @@ export type ListingMail = MailedListing & { readonly user: number } & (
   | { readonly kind: 'listing-approved'; readonly page?: string }
   /** Mails of older versions lack the reason. */
   | { readonly kind: 'listing-deleted'; readonly reason?: string | null }
+  /** `page` is that of the listing that was kept; null unless it is public. */
+  | { readonly kind: 'listing-merged'; readonly page: string | null }
   /** `page` is null unless it is public again. */
   | { readonly kind: 'listing-restored'; readonly page: string | null }
   /** `wasPublic`: rejected after its approval. Mails of older versions lack it. */

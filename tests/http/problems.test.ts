@@ -162,6 +162,7 @@ describe('every type of problem', () => {
     'request-timeout': { type: 'request-timeout' },
     'username-taken': { type: 'username-taken' },
     'not-cancellable': { type: 'not-cancellable' },
+    'not-mergeable': { type: 'not-mergeable' },
     'already-approved': { type: 'already-approved' },
     'own-account': { type: 'own-account' },
     'last-admin': { type: 'last-admin' },

@@ -33,7 +33,9 @@ export interface ListingChange<Type extends ListingType> {
   /** Reads the listing; null if there is none that this caller may change. A removed one is restored. */
   readonly find: (db: Connection) => Promise<StoredListing<Type> | null>
   /** The listing after the change; null to remove it. */
-  readonly next: (stored: StoredListing<Type>, db: Connection) => NextVersion | null | Promise<NextVersion>
+  readonly next: (stored: StoredListing<Type>, db: Connection) => NextVersion | null | Promise<NextVersion | null>
+  /** The id of the listing of which a removed one is a duplicate. */
+  readonly mergedInto?: number
   /** Why a listing is removed by an administrator; null for no reason. */
   readonly removalReason?: (stored: StoredListing<Type>, db: Connection) => Promise<string | null>
   /**
@@ -116,7 +118,8 @@ async function lock<Type extends ListingType>(
 ): Promise<StoredListing<Type>> {
   // Users are locked before listings everywhere, as when a user is disabled with what is listed.
   await requireRole(transaction, caller, change.role)
-  await lockListing(transaction, id)
+  const ids = change.mergedInto === undefined ? [id] : [id, change.mergedInto].toSorted((a, b) => a - b)
+  for (const each of ids) await lockListing(transaction, each)
   return find(transaction, id, change)
 }
 
@@ -155,7 +158,10 @@ async function write<Type extends ListingType>(
 ): Promise<void> {
   if (stored.removal) await restoreListing(transaction, stored, now)
   else if (next) await updateListing(transaction, stored, next, { user: caller.id, now })
-  else await removeListing(transaction, stored, { at: now, by: change.role === 'ROLE_ADMIN' ? 'administrator' : 'author', reason })
+  else {
+    const by = change.role === 'ROLE_ADMIN' ? 'administrator' : 'author'
+    await removeListing(transaction, stored, { at: now, by, reason, mergedInto: change.mergedInto ?? null })
+  }
 }
 
 /** Returns the id of the mail; null if none is sent. */

@@ -22,6 +22,7 @@ import { withTag } from '../lists/page-tag.ts'
 import { approveChange, rejectChange, withdrawChange } from './listing-changes.ts'
 import { etagOf, typedListing } from './listing-bodies.ts'
 import { withSubmissions } from './moderated-bodies.ts'
+import { mergeListing } from './merged-listings.ts'
 import { listOwnHistory } from './listing-history.ts'
 import { restoreListing, restoreOwnListing } from './restored-listings.ts'
 import { readFilter } from '../lists/read-list-query.ts'
@@ -33,6 +34,7 @@ export function listingOperations(dependencies: Dependencies) {
     ...ownListingOperations(dependencies),
     listListings: listForModeration(dependencies),
     restoreListing: restoreListing(dependencies),
+    mergeListing: mergeListing(dependencies),
     approveChange: approveChange(dependencies),
     rejectChange: rejectChange(dependencies),
   } as const satisfies Partial<Handlers>

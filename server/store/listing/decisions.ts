@@ -43,7 +43,7 @@ export interface StateBefore {
 /** The columns that a decision changes, beside those of the text, which its versions have, and the key of the submission. */
 const stateColumns = sql.raw(
   `state, approved_at, unpublished_at, removed_at, removed_by, removed_reason, removed_state, removed_with_account,
-   cancelled_at, cancel_note`,
+   cancelled_at, cancel_note, merged_into`,
 )
 
 /** The columns of versions that a decision changes; rejected, replaced and withdrawn versions never change. */

@@ -146,16 +146,25 @@ export async function unpublish(transaction: Connection, id: number): Promise<vo
   await deleteSearchDocument(transaction, id)
 }
 
+/** A removal to write. */
+export interface NewRemoval extends StoredRemoval {
+  /** The id of the listing of which it is a duplicate. */
+  readonly mergedInto?: number | null
+}
+
 /**
  * Removes a locked listing. Its versions stay as they are, so that it can be restored. Its author can use the key of its submission
  * again.
  */
-export async function removeListing(transaction: Connection, stored: StoredListing, { at, by, reason }: StoredRemoval): Promise<void> {
+export async function removeListing(
+  transaction: Connection, stored: StoredListing, { at, by, reason, mergedInto = null }: NewRemoval,
+): Promise<void> {
   const { listing: { id }, state } = stored
   await transaction
     .updateTable('listing')
     .set({
       state: 'removed', removed_at: at, removed_by: by, removed_reason: reason, removed_state: state, submission_key: null,
+      merged_into: mergedInto,
       ...moments(state, 'removed', at), revision: sql`revision + 1`, updated_at: at,
     })
     .where('id', '=', id)
@@ -170,7 +179,7 @@ export async function restoreListing(transaction: Connection, stored: StoredList
   await transaction
     .updateTable('listing')
     .set({
-      state, removed_at: null, removed_by: null, removed_reason: null, removed_state: null, removed_with_account: false,
+      state, removed_at: null, removed_by: null, removed_reason: null, removed_state: null, removed_with_account: false, merged_into: null,
       ...(state === 'approved' ? { unpublished_at: null } : {}),
       revision: sql`revision + 1`, updated_at: now,
     })

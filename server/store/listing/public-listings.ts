@@ -26,6 +26,18 @@ export async function readPublicListing(db: Connection, type: ListingType, id: n
   return found?.type === type ? found : null
 }
 
+/** The approved listing into which a removed one was merged, at the end of all merges; null if there is none. */
+export async function keptListing(db: Connection, id: number): Promise<PublicListing | null> {
+  const { rows: [last] } = await sql<{ id: number }>`
+    with recursive merged (id, into_id) as (
+      select id, merged_into from listing where id = ${id}
+      union select listing.id, listing.merged_into from merged join listing on listing.id = merged.into_id
+    )
+    select id from merged where into_id is null and id <> ${id}
+  `.execute(db)
+  return last ? ((await listingsOf(db, [last.id]))[0] ?? null) : null
+}
+
 /** The first `limit` listings of a list in its order, each once. */
 export async function firstListings(db: Connection, type: ListingType, query: ListQuery, limit: number): Promise<PublicListing[]> {
   return listingsOf(db, await firstListingIds(db, type, query, limit))

@@ -53,12 +53,16 @@ const insertions: readonly (readonly [string, (operation: Operation, caller: str
   ['/api/volunteers/', (operation) => insertPendingOrPublic('volunteer', operation)],
   ['/api/shops/', (operation) => insertPendingOrPublic('shop', operation)],
   ['/api/dine/', (operation) => insertPendingOrPublic('dine', operation)],
-  ['/api/listings/', () => insertAny({ type: 'event', approved: true, author: member.id })],
+  ['/api/listings/', () => insertAny(eventOf(member))],
   ['/api/decisions/', () => insertDecision(database.db, { at: site.clock.now, actor: admin.id, key: null })],
   ['/api/reasons/', async () => (await insertReason(database.db, { en: 'Closed.', el: 'Έκλεισε.' })).id],
   ['/api/my/listings/', (_, caller) => insertOf(caller === 'an administrator' ? admin : member)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
 ]
+
+function eventOf({ id: author }: Member) {
+  return { type: 'event', approved: true, author } as const
+}
 
 function insertPendingOrPublic(type: ListingType, { method }: Operation): Promise<number> {
   return insertAny({ type, approved: method === 'GET', author: member.id })
@@ -104,9 +108,10 @@ describe.each(operations)('$method $path', (operation) => {
     const insert = insertions.find(([path]) => operation.path.startsWith(`${path}{id}`))?.[1]
     if (!insert && operation.path.includes('{')) throw new Error(`${operation.path} is missing in insertions.`)
     const { headers, ...request } = requestOf(operation, (await insert?.(operation, caller)) ?? 0)
+    const kept = operation.id === 'mergeListing' && { payload: JSON.stringify({ into: await insertAny(eventOf(member)) }) }
     const bearer = await token()
     const before = await databaseDigest(database.db)
-    const answer = await site.app.inject({ ...request, headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } })
+    const answer = await site.app.inject({ ...request, ...kept, headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } })
     const type = answer.statusCode < 400 ? null : answer.json<components['schemas']['Problem']>().type.replace('/docs#', '')
     if (operation.role) expect(answer.headers['cache-control']).toBe('no-store')
     if (answers === 'refuses') {

@@ -1,0 +1,79 @@
+/** Duplicates that administrators merge into the listing that is kept. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../support/servers/database.ts'
+import { callsOf, got, refused } from '../../support/calls/listing-calls.ts'
+import { queuedMails } from '../../support/calls/queued-mails.ts'
+import { insertMember } from '../../support/listings/members.ts'
+import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
+import type { Database } from '../../../server/database/open-database.ts'
+
+let database: Database
+let site: TestApp
+let admin: ReturnType<typeof callsOf>
+let eleni: ReturnType<typeof callsOf>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '1000' } })
+  await insertMember(database.db, { username: 'admin', role: 'ROLE_ADMIN' })
+  await insertMember(database.db, { username: 'eleni' })
+  ;[admin, eleni] = [callsOf(site, 'admin'), callsOf(site, 'eleni')]
+})
+
+const shop = { description: 'By weight.', tags: [], city: 'Volos' }
+
+async function published(title: string): Promise<number> {
+  const { id } = await got(eleni.submit('shop', { ...shop, title }))
+  await got(admin.approve('shop', id))
+  return id
+}
+
+const merge = (id: number, into: number) => admin.post(`/api/listings/${id}/merge`, { into })
+const page = (id: number) => site.app.inject({ url: `/shops/${id}-soap` })
+const leadsTo = async (id: number) => {
+  const { statusCode, headers } = await page(id)
+  return [statusCode, headers.location]
+}
+
+describe('a merged listing', () => {
+  it('leads to the last one of a chain, until it is restored, and its author is told', async () => {
+    const [first, second, third] = [await published('Soap'), await published('Soap'), await published('Soap')]
+    const calendar = await got(admin.get(`/api/shops/${third}`))
+    await got(merge(first, second))
+    expect(await leadsTo(first)).toEqual([301, `/shops/${second}-soap`])
+    await got(merge(second, third))
+    expect(await leadsTo(first)).toEqual([301, `/shops/${third}-soap`])
+    expect(await leadsTo(second)).toEqual([301, `/shops/${third}-soap`])
+    expect(await got(admin.get(`/api/shops/${third}`))).toEqual(calendar)
+    const mails = (await queuedMails(database.db)).filter(({ kind }) => kind === 'listing-merged')
+    expect(mails).toContainEqual(expect.objectContaining({ title: 'Soap', page: `/shops/${third}` }))
+    await got(admin.put(`/api/listings/${second}/restore`))
+    expect(await leadsTo(first)).toEqual([301, `/shops/${second}-soap`])
+    expect((await page(second)).statusCode).toBe(200)
+  })
+
+  it('is what it was before, once the decision is undone', async () => {
+    const [first, second] = [await published('Soap'), await published('Soap')]
+    const { headers } = await merge(first, second)
+    await got(admin.undo(String(headers['x-decision'])))
+    expect((await page(first)).statusCode).toBe(200)
+    // The other way round is no circle any more.
+    await got(merge(second, first))
+    expect(await leadsTo(second)).toEqual([301, `/shops/${first}-soap`])
+  })
+
+  it('is refused with itself, with what is removed, pending beside a public one, of another type, and in a circle', async () => {
+    const [first, second] = [await published('Soap'), await published('Soap')]
+    const pending = (await got(eleni.submit('shop', { ...shop, title: 'Soap' }))).id
+    const other = (await got(eleni.submit('dine', { ...shop, title: 'Soap' }))).id
+    for (const into of [first, pending, other, 999_999]) {
+      expect(await refused(merge(first, into)), String(into)).toMatchObject({ type: 'not-mergeable' })
+    }
+    await got(merge(first, second))
+    expect(await refused(merge(second, first))).toMatchObject({ type: 'not-mergeable' })
+    await got(merge(pending, second))
+    expect(await leadsTo(pending)).toEqual([301, `/shops/${second}-soap`])
+    await got(admin.remove('shop', second))
+    expect((await page(first)).statusCode).toBe(410)
+  })
+})
