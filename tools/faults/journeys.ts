@@ -87,10 +87,10 @@ export const journeyFaults: readonly Fault[] = [
     tests: ['tests/journeys/submission.test.ts'],
   },
   {
-    fault: 'confirming a deletion deletes nothing',
+    fault: 'sending the reasons of a deletion deletes nothing',
     file: 'src/routes/moderation/moderated-listing.tsx',
-    from: "'deletion.confirm'",
-    to: "'deletion.cancel'",
+    from: "{ type: 'reasons.send', given }",
+    to: "{ type: 'reasons.cancel' }",
     tests: ['tests/journeys/moderation.test.ts'],
   },
   {

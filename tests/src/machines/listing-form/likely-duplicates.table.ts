@@ -1,15 +1,9 @@
 /** The table of likely duplicates. */
 import { after, done, failed, table } from 'xstate-walk'
-import type { LikelyDuplicate, SoughtDuplicates } from '../../../../domain/listing/sought-duplicates.ts'
+import type { SoughtDuplicates } from '../../../../domain/listing/sought-duplicates.ts'
 import { likelyDuplicatesMachine, pauseMs, type LikelyDuplicatesContext } from '../../../../src/machines/listing-form/likely-duplicates.ts'
 import { unreachable } from '../failures.ts'
-
-export const swap: SoughtDuplicates = { type: 'event', title: 'Seed swap', city: 'Volos', startDate: null, endDate: null, except: null }
-export const swapOnDay: SoughtDuplicates = { ...swap, startDate: '2027-04-24' }
-
-export const sameSwap: LikelyDuplicate = {
-  id: 7, type: 'event', state: 'approved', title: 'Seeds to swap', city: 'Volos', startDate: null, endDate: null,
-}
+import { sameSwap, swap, swapOnDay } from './seed-swaps.ts'
 
 const asked = (sought: SoughtDuplicates) => [['findDuplicates', sought]] as const
 

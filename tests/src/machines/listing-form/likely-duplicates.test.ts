@@ -5,7 +5,8 @@ import { testWalk } from 'xstate-walk/vitest'
 import type { LikelyDuplicate, SoughtDuplicates } from '../../../../domain/listing/sought-duplicates.ts'
 import { likelyDuplicatesMachine, pauseMs } from '../../../../src/machines/listing-form/likely-duplicates.ts'
 import { deferred } from '../deferred.ts'
-import { likelyDuplicatesTable, sameSwap, swap, swapOnDay } from './likely-duplicates.table.ts'
+import { likelyDuplicatesTable } from './likely-duplicates.table.ts'
+import { sameSwap, swap, swapOnDay } from './seed-swaps.ts'
 
 describe('likely-duplicates, path by path', () => testWalk(likelyDuplicatesTable))
 
