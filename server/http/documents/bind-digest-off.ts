@@ -32,16 +32,22 @@ export async function bindDigestOff(app: FastifyInstance, { db, look, now, ...de
     })
   })
 
-  function ownerOf({ url }: FastifyRequest): Promise<number | null> {
-    return findDigestOwner(db, new URLSearchParams(queryOf(url)).get('token') ?? '', now())
+  function ownerOf(request: FastifyRequest): Promise<number | null> {
+    return findDigestOwner(db, tokenOf(request), now())
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, state: DigestOffState): FastifyReply {
-    const { type, body, headers, inline } = digestOffPage(look, pageRequest(request, defaults), state)
+    const { type, body, headers, inline } = digestOffPage(look, pageRequest(request, defaults), {
+      state, path: `${path}?${String(new URLSearchParams({ token: tokenOf(request) }))}`,
+    })
     addVary(reply, 'Accept-Language, Cookie')
     // The address is a secret, which no other site is told.
     const secret = { 'cache-control': cacheControl.unstored, 'referrer-policy': 'no-referrer' }
     return reply
       .code(state === 'unknown' ? 404 : 200).type(type).headers({ ...headers, ...documentHeaders(inline), ...secret }).send(body)
   }
+}
+
+function tokenOf({ url }: FastifyRequest): string {
+  return new URLSearchParams(queryOf(url)).get('token') ?? ''
 }

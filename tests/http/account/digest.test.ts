@@ -61,9 +61,11 @@ describe('the page of the link', () => {
     expect(await chosen()).toEqual({ frequency: 'off' })
   })
 
-  it('is in the language of the reader', async () => {
-    const page = await site.app.inject({ url: await link(), headers: { 'accept-language': 'el' } })
+  it('is in the language of the reader, and leads to the same in the other', async () => {
+    const url = await link()
+    const page = await site.app.inject({ url, headers: { 'accept-language': 'el' } })
     expect(page.body).toContain('<html lang="el">')
+    expect(page.body).toContain(`href="${url}&amp;lang=en" lang="en"`)
     expect(page.body).toContain('Email για νέες καταχωρίσεις')
   })
 
