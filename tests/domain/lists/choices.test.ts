@@ -146,7 +146,10 @@ describe('each operation of the contract that selects by city', () => {
     names: parameters.map((each) => resolve<Parameter>(contract, each).name),
   }))
 
-  it.each(operations.filter(({ names }) => names.includes('city')))('$operationId has the choices of its type', ({ type, names }) => {
+  // Likely duplicates are compared with the city of a listing, and selected by nothing.
+  const selects = ({ operationId, names }: (typeof operations)[number]) => names.includes('city') && operationId !== 'findDuplicates'
+
+  it.each(operations.filter(selects))('$operationId has the choices of its type', ({ type, names }) => {
     const selecting = names.filter((name) => parametersOf(choiceNames).includes(name))
     expect(selecting.toSorted()).toEqual(parametersOf(choicesOf(type)).toSorted())
   })

@@ -69,7 +69,7 @@ const ofAdmin = { as: 'admin' } as const
 
 export const signedInScreens: readonly SignedInScreen[] = [
   {
-    ...ofMember, features: ['submission'], name: 'an event form', path: '/add-something-green',
+    ...ofMember, features: ['submission', 'listing-form'], name: 'an event form', path: '/add-something-green',
     title: 'Add Something Green', content: 'Tags (optional)',
   },
   {
@@ -88,12 +88,18 @@ export const signedInScreens: readonly SignedInScreen[] = [
     ...ofMember, features: ['account'], name: 'a page for administrators', path: '/admin-users',
     title: 'For administrators', content: 'administrators',
   },
-  { ...ofAdmin, features: ['moderation'], name: 'pending posts', path: '/admin-events', title: 'Manage Posts', content: 'Swallow count' },
+  {
+    ...ofAdmin, features: ['moderation', 'given-reasons'], name: 'pending posts', path: '/admin-events',
+    title: 'Manage Posts', content: 'Swallow count',
+  },
   {
     ...ofAdmin, features: ['moderation'], name: 'approved posts', path: '/admin-events?list=approved',
     title: 'Manage Posts', content: 'Jar shop',
   },
-  { ...ofAdmin, features: ['users'], name: 'users', path: '/admin-users', title: 'Manage Users', content: 'eleni@private.test' },
+  {
+    ...ofAdmin, features: ['users', 'given-reasons'], name: 'users', path: '/admin-users',
+    title: 'Manage Users', content: 'eleni@private.test',
+  },
   { ...ofAdmin, features: ['audit'], name: 'the audit log', path: '/admin-audit', title: 'Audit Log', content: 'Night swim' },
 ]
 
