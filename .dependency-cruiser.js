@@ -115,8 +115,8 @@ const packageRules = [
 
 /** The folders of `src/ui`, `src/routes` and `src/machines` that several features use; all others there are features. */
 export const sharedFolders = [
-  'calendar', 'cities', 'drawings', 'filter', 'follow', 'form', 'given-reasons', 'listing', 'listing-form', 'lists', 'moderated-listing',
-  'opened-listing', 'recipes', 'styles',
+  'calendar', 'cities', 'drawings', 'duplicates', 'filter', 'follow', 'form', 'given-reasons', 'listing', 'listing-form', 'lists',
+  'moderated-listing', 'opened-listing', 'recipes', 'styles',
 ]
 
 const featureRules = [

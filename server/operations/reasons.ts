@@ -1,5 +1,5 @@
 /** The reasons that administrators choose from. */
-import { maxReasons, type Reason } from '../../domain/moderation/reasons.ts'
+import { maxReasons, type Reason } from '../../domain/given-reasons/reasons.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import { deleteReason, insertReason, lockReasons, readReasons, writeReason } from '../store/reasons.ts'
 import type { Connection } from '../store/connection.ts'

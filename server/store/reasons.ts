@@ -1,7 +1,7 @@
 /** The stored reasons for decisions. */
 import { sql } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
-import type { Reason } from '../../domain/moderation/reasons.ts'
+import type { Reason } from '../../domain/given-reasons/reasons.ts'
 import type { Connection } from './connection.ts'
 
 /** A reason to write. */

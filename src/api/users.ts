@@ -4,7 +4,7 @@
  * paged here.
  */
 import { RequestFailed } from '../../domain/failure.ts'
-import type { Disabling } from '../../domain/moderation/disabling.ts'
+import type { Disabling } from '../../domain/given-reasons/disabling.ts'
 import type { Offers } from '../../domain/offers.ts'
 import { pageOf, pageSize, type Page } from '../../domain/lists/paging.ts'
 import { usersOf, type User, type UserQuery } from '../../domain/account/user.ts'

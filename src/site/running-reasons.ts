@@ -1,6 +1,6 @@
 /** The reasons that administrators choose from: they are read once for all screens. */
 import { createActor } from 'xstate'
-import type { Reason } from '../../domain/moderation/reasons.ts'
+import type { Reason } from '../../domain/given-reasons/reasons.ts'
 import type { SessionActor } from '../machines/account/session.ts'
 import { reasonListMachine, type ReasonListActor } from '../machines/given-reasons/reason-list.ts'
 import { fromCall } from './from-call.ts'

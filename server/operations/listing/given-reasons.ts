@@ -1,7 +1,7 @@
 /** The reasons that administrators give for a decision, as its author reads them. */
 import type { components } from '../../../contract/openapi.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { composedReason } from '../../../domain/moderation/reasons.ts'
+import { composedReason } from '../../../domain/given-reasons/reasons.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { Connection } from '../../store/connection.ts'
 import { readLanguageOf, readReasons } from '../../store/reasons.ts'

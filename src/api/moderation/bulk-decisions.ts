@@ -2,7 +2,7 @@
 import { RequestFailed } from '../../../domain/failure.ts'
 import type { BatchDecision, BatchOutcome } from '../../../domain/moderation/batch.ts'
 import type { TypedListing } from '../../../domain/moderation/moderation.ts'
-import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
+import type { GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import { answerOf, type ApiClient } from '../client.ts'
 import { sentReasons } from './sent-reasons.ts'

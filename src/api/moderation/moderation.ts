@@ -1,6 +1,6 @@
 /** The calls for moderation: the list of the listings of all types, and the decisions. Specification, section 7. */
 import { RequestFailed } from '../../../domain/failure.ts'
-import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
+import type { GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import { hasWaitingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import { present } from '../../../domain/query-values.ts'

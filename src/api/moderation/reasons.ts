@@ -1,5 +1,5 @@
 /** The calls for the reasons that administrators choose from. They require the offer `reasons`. */
-import type { Reason } from '../../../domain/moderation/reasons.ts'
+import type { Reason } from '../../../domain/given-reasons/reasons.ts'
 import { answerOf, type ApiClient } from '../client.ts'
 
 /** Each throws RequestFailed. */

@@ -1,6 +1,6 @@
 /** The reasons of a decision, as a server takes them. */
 import type { components } from '../../../contract/openapi.ts'
-import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
+import type { GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import { wordsOf } from '../../../domain/moderation/own-words.ts'
 import type { Offers } from '../../../domain/offers.ts'
 

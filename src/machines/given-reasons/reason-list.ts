@@ -1,6 +1,6 @@
 /** The reasons that administrators choose from. They are read once, and again when they were changed. */
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Reason } from '../../../domain/moderation/reasons.ts'
+import type { Reason } from '../../../domain/given-reasons/reasons.ts'
 import { requiredPromise } from '../required.ts'
 
 export interface ReasonListContext {

@@ -5,7 +5,7 @@ import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import {
   asIn, withListings, withoutListings, type BatchDecision, type BatchOutcome, type ListingResult,
 } from '../../../domain/moderation/batch.ts'
-import { noReasons, reasonFaults, type GivenReasons } from '../../../domain/moderation/given-reasons.ts'
+import { noReasons, reasonFaults, type GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import { isDecidable, isRemoved, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
 

@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate'
 import type { User } from '../../../domain/account/user.ts'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
-import type { Disabling, ListingCounts } from '../../../domain/moderation/disabling.ts'
-import { noReasons, reasonFaults } from '../../../domain/moderation/given-reasons.ts'
+import type { Disabling, ListingCounts } from '../../../domain/given-reasons/disabling.ts'
+import { noReasons, reasonFaults } from '../../../domain/given-reasons/given-reasons.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
 
 /** The request that disables a member. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { soughtFor, type SoughtDuplicates } from '../../../domain/listing/sought-duplicates.ts'
 import { hasWaitingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { CardDuplicatesView } from '../../ui/moderation/card-duplicates-view.tsx'
-import { moderatedHref, useLikelyDuplicates } from '../listing-form/use-likely-duplicates.ts'
+import { moderatedHref, useLikelyDuplicates } from '../duplicates/use-likely-duplicates.ts'
 
 interface CardDuplicatesProps {
   readonly listing: TypedListing

@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { listingsBetween, mostDecided } from '../../../domain/moderation/batch.ts'
-import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
+import type { GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import { isDecidable, isRemoved, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { batchMachine, type DecideInput } from '../../machines/moderation/batch.ts'
 import type { ModerationPlace } from '../../machines/moderation/moderation.ts'

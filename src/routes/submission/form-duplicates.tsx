@@ -4,8 +4,8 @@ import type { Draft } from '../../../domain/listing/draft.ts'
 import { soughtInForm, type LikelyDuplicate } from '../../../domain/listing/sought-duplicates.ts'
 import { paths } from '../../../domain/paths.ts'
 import { href } from '../../paths.ts'
-import { DuplicatesHint } from '../../ui/listing-form/duplicates-hint.tsx'
-import { moderatedHref, useLikelyDuplicates } from '../listing-form/use-likely-duplicates.ts'
+import { DuplicatesHint } from '../../ui/duplicates/duplicates-hint.tsx'
+import { moderatedHref, useLikelyDuplicates } from '../duplicates/use-likely-duplicates.ts'
 
 export interface FormDuplicatesProps {
   readonly draft: Draft

@@ -1,7 +1,7 @@
 /** The reasons to choose from, as checkboxes; digits choose the first ones, and 0 leads to the own words. */
 import { useState, type KeyboardEvent } from 'react'
-import { chosenReasons, mostGiven, pressedBefore, withPressed, type GivenReasons } from '../../../domain/moderation/given-reasons.ts'
-import type { Reason } from '../../../domain/moderation/reasons.ts'
+import { chosenReasons, mostGiven, pressedBefore, withPressed, type GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
+import type { Reason } from '../../../domain/given-reasons/reasons.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import styles from './reason-choice.module.css'

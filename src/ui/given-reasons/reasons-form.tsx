@@ -1,8 +1,8 @@
 /** The form for the reasons of a decision: those of the server, of which the general one is chosen, and own words. */
 import { useState, type ReactNode } from 'react'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
-import { hasWords, type GivenReasons } from '../../../domain/moderation/given-reasons.ts'
-import type { Reason } from '../../../domain/moderation/reasons.ts'
+import { hasWords, type GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
+import type { Reason } from '../../../domain/given-reasons/reasons.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { Form } from '../form/form.tsx'

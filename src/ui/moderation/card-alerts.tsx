@@ -1,7 +1,7 @@
 /** The modals of a card: questions and failures. Specification, sections 2 and 8. */
 import type { ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
+import type { GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import type { Decision, TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'

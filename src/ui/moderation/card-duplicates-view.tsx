@@ -1,7 +1,7 @@
 /** What a listing that is moderated is likely to be the same as. */
 import { useId } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
-import { LikelyDuplicates, type LikelyDuplicatesProps } from '../listing-form/likely-duplicates.tsx'
+import { LikelyDuplicates, type LikelyDuplicatesProps } from '../duplicates/likely-duplicates.tsx'
 import styles from './submission-facts.module.css'
 
 export function CardDuplicatesView(props: LikelyDuplicatesProps) {

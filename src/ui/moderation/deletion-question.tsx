@@ -1,6 +1,6 @@
 /** The question before listings are deleted, with the reasons that their authors are told where the server takes some. */
 import { useId, type ReactNode } from 'react'
-import { noReasons, type GivenReasons } from '../../../domain/moderation/given-reasons.ts'
+import { noReasons, type GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { ReasonsForm, type ReasonsFormProps } from '../given-reasons/reasons-form.tsx'

@@ -1,5 +1,5 @@
 /** The form for the reasons of a rejection. */
-import type { GivenReasons } from '../../../domain/moderation/given-reasons.ts'
+import type { GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import { hasWaitingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { BusyButton } from '../busy-button.tsx'

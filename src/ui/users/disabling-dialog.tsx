@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import type { User } from '../../../domain/account/user.ts'
 import type { Failure } from '../../../domain/failure.ts'
-import type { Disabling, ListingCounts } from '../../../domain/moderation/disabling.ts'
+import type { Disabling, ListingCounts } from '../../../domain/given-reasons/disabling.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'

@@ -1,4 +1,5 @@
 /** Manage Users: the accounts, sorted and paged, with search where offered. Specification, sections 2 and 8. */
+import type { ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { User, UserColumn, UserSort } from '../../../domain/account/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -10,7 +11,6 @@ import { Page } from '../page.tsx'
 import { EmptyNotice } from '../lists/empty-notice.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { PagedListProps } from '../lists/paging.tsx'
-import { DisablingDialog, type DisablingDialogProps } from './disabling-dialog.tsx'
 import { UserSearch } from './user-search.tsx'
 import { UserTable } from './user-table.tsx'
 import styles from './users-view.module.css'
@@ -35,8 +35,10 @@ export interface UsersViewProps extends PagedListProps {
   readonly onSort: (column: UserColumn) => void
   readonly onToggle: (user: User) => void
   readonly onCloseAlert: () => void
-  /** The question before a user is disabled; null where the server takes no answers. */
-  readonly question: DisablingDialogProps | null
+  /** Whether the listings of a user return with the account. */
+  readonly hasReturn: boolean
+  /** What asks before a user is disabled. */
+  readonly dialog: ReactNode
 }
 
 export function UsersView(props: UsersViewProps) {
@@ -59,10 +61,10 @@ export function UsersView(props: UsersViewProps) {
             </div>
           }
         >
-          <UserTable {...props} hasReturn={props.question !== null} />
+          <UserTable {...props} />
         </ListScreen>
       </section>
-      {props.question && <DisablingDialog {...props.question} />}
+      {props.dialog}
       <AlertModal
         isOpen={alert !== null}
         title={alert?.kind === 'toggle' ? m.users_toggle_failed() : m.users_failed()}

@@ -116,7 +116,7 @@ moderationTest.describe('what was typed into a panel', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'el')
     const greekCard = await openCard(page, 'Jar shop')
     await greekCard.getByRole('button', { name: 'Απόρριψη' }).click()
-    await expect(greekCard.getByLabel('Λόγος (προαιρετικά)')).toHaveValue('Which street is it in?')
+    await expect(greekCard.getByLabel('Λόγος με δικά σου λόγια (προαιρετικά)')).toHaveValue('Which street is it in?')
   })
 })
 

@@ -4,6 +4,9 @@ import { main } from '../../support/browser/open-screen.ts'
 import { tokenOf } from '../../support/browser/sign-in.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
+// A clock that is moved stays in its context.
+test.use({ isContextKept: false })
+
 test('a new listing is told of within half a minute and read on request, while a text is typed', { tag: '@phone' }, async (
   { page, site, member, openAsAdmin, isMobile },
 ) => {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   chosenReasons, hasWords, mostGiven, pressedBefore, reasonFaults, withPressed,
-} from '../../../domain/moderation/given-reasons.ts'
-import type { Reason } from '../../../domain/moderation/reasons.ts'
+} from '../../../domain/given-reasons/given-reasons.ts'
+import type { Reason } from '../../../domain/given-reasons/reasons.ts'
 
 const all: readonly Reason[] = Array.from({ length: 14 }, (_, index) => ({ id: index + 1, isGeneral: index === 0, en: 'a', el: 'α' }))
 const presses = fc.array(fc.constantFrom(...all.map(({ id }) => id)), { maxLength: 40 })

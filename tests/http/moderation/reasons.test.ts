@@ -1,6 +1,6 @@
 /** The reasons for decisions: kept by administrators, and told to authors in their language. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { maxReasons, type Reason } from '../../../domain/moderation/reasons.ts'
+import { maxReasons, type Reason } from '../../../domain/given-reasons/reasons.ts'
 import { got, refused } from '../../support/calls/listing-calls.ts'
 import { startAuthorsSite, type AuthorsSite, type Own } from '../../support/sites/authors-site.ts'
 

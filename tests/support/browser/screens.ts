@@ -69,7 +69,7 @@ const ofAdmin = { as: 'admin' } as const
 
 export const signedInScreens: readonly SignedInScreen[] = [
   {
-    ...ofMember, features: ['submission', 'listing-form'], name: 'an event form', path: '/add-something-green',
+    ...ofMember, features: ['submission', 'duplicates'], name: 'an event form', path: '/add-something-green',
     title: 'Add Something Green', content: 'Tags (optional)',
   },
   {

@@ -1,6 +1,6 @@
 /** The table of the reasons to choose from. */
 import { done, failed, table } from 'xstate-walk'
-import type { Reason } from '../../../../domain/moderation/reasons.ts'
+import type { Reason } from '../../../../domain/given-reasons/reasons.ts'
 import { reasonListMachine } from '../../../../src/machines/given-reasons/reason-list.ts'
 import { unreachable } from '../failures.ts'
 

@@ -3,7 +3,7 @@ import { createActor, fromCallback } from 'xstate'
 import { done, failed, table, type Invocation } from 'xstate-walk'
 import type { Decision } from '../../../../domain/moderation/moderation.ts'
 import { listingFormOf } from '../../../../domain/listing/submission.ts'
-import { reasonFaults } from '../../../../domain/moderation/given-reasons.ts'
+import { reasonFaults } from '../../../../domain/given-reasons/given-reasons.ts'
 import type { Outcome } from '../../../../src/api/moderation/moderation.ts'
 import {
   moderationCardMachine, type ModerationCardContext, type ModerationCardReply,

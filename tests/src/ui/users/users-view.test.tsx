@@ -15,7 +15,7 @@ const screen = (changes: Partial<UsersViewProps> = {}) => (
     hasSearch
     {...{ product: 'Prasino', status: 'ready', isBusy: false, users: [eleni, petros], total: 2, isCapped: false, sort: 'id' }}
     {...{ typed: '', page: 1, pageCount: 1, hasPrevious: false, hasNext: false, ownName: 'anna', toggling: [], failures: {} }}
-    {...{ alert: null, question: null, onSearch: noop, onApplySearch: noop, onSort: noop, onToggle: noop }}
+    {...{ alert: null, hasReturn: false, dialog: null, onSearch: noop, onApplySearch: noop, onSort: noop, onToggle: noop }}
     {...{ onPrevious: noop, onNext: noop, onRetry: noop, onCloseAlert: noop }}
     {...changes}
   />

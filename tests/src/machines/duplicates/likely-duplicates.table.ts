@@ -1,7 +1,7 @@
 /** The table of likely duplicates. */
 import { after, done, failed, table } from 'xstate-walk'
 import type { SoughtDuplicates } from '../../../../domain/listing/sought-duplicates.ts'
-import { likelyDuplicatesMachine, pauseMs, type LikelyDuplicatesContext } from '../../../../src/machines/listing-form/likely-duplicates.ts'
+import { likelyDuplicatesMachine, pauseMs, type LikelyDuplicatesContext } from '../../../../src/machines/duplicates/likely-duplicates.ts'
 import { unreachable } from '../failures.ts'
 import { sameSwap, swap, swapOnDay } from './seed-swaps.ts'
 

@@ -1,7 +1,7 @@
 /** What an administrator decides when a member is disabled. */
 import type { Page } from '../lists/paging.ts'
 import type { GivenReasons } from './given-reasons.ts'
-import type { TypedListing } from './moderation.ts'
+import type { TypedListing } from '../moderation/moderation.ts'
 
 /** The reasons, and what becomes of what the member has listed. */
 export interface Disabling {

@@ -1,6 +1,6 @@
 /** The reasons that an administrator gives for a decision, before they are sent. */
 import type { FieldFaults } from '../field-fault.ts'
-import { wordFaults, wordsOf } from './own-words.ts'
+import { wordFaults, wordsOf } from '../moderation/own-words.ts'
 import type { Reason } from './reasons.ts'
 
 /** The ids of the chosen reasons, and what was added in own words; an empty text means nothing. */
