@@ -53,14 +53,14 @@ export const usersJourney: Journey<UsersWorld> = {
     },
     'disable the member without the role': async ({ page, db, expectConsole }) => {
       await db.updateTable('user').set({ role: 'ROLE_USER' }).where('username', '=', admin.username).execute()
-      // The numbers of listings are refused, too.
-      expectConsole(/403 \(Forbidden\)/, 2)
+      // The numbers of listings and the reasons are refused, too.
+      expectConsole(/403 \(Forbidden\)/, 3)
       await disableMember(page)
     },
     'disable the member after the own account is disabled': async ({ page, db, expectConsole }) => {
       await db.updateTable('user').set({ enabled: false }).where('username', '=', admin.username).execute()
-      expectConsole(/401 \(Unauthorized\)/)
-      // The request for the numbers of listings is refused, which ends the session.
+      expectConsole(/401 \(Unauthorized\)/, 2)
+      // The requests for the numbers of listings and for the reasons are refused, which ends the session.
       await toggleOf(page, member.username).click()
     },
   },
