@@ -6,6 +6,7 @@ import { memberPassword } from './members-site.ts'
 import { test as moderation } from './moderation.ts'
 import type { SiteDatabase } from './open-site.ts'
 import { main } from '../browser/open-screen.ts'
+import { expect } from './visitor.ts'
 
 /** A member who can sign in. */
 export const member = { username: 'eleni', email: 'eleni@private.test', password: memberPassword }
@@ -34,6 +35,20 @@ export function disablingQuestion(page: Page, username: string): Locator {
 /** Presses the button of an enabled user, and answers the question with what it proposes. */
 export async function disable(page: Page, username: string): Promise<void> {
   await toggleOf(page, username).click()
+  await answer(page, username)
+}
+
+/** Presses the button of an enabled user, and waits until the question has its numbers and reasons. */
+export async function askToDisable(page: Page, username: string): Promise<void> {
+  await toggleOf(page, username).click()
+  const choices = disablingQuestion(page, username).getByRole('checkbox')
+  await expect(choices.first()).toHaveAccessibleName(/\(\d+\)$/)
+  // Beside the two for listings.
+  await expect(choices.nth(2)).toBeVisible()
+}
+
+/** Answers the question with what it proposes. */
+export async function answer(page: Page, username: string): Promise<void> {
   await disablingQuestion(page, username).getByRole('button', { name: 'Disable' }).click()
 }
 
