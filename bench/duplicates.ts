@@ -1,14 +1,7 @@
 /** Likely duplicates among a million listings, for titles with frequent words in large towns. */
 import { addDays, athensToday } from '../domain/days/days.ts'
-import { median, type Measured } from './measurement.ts'
-import { oneConnection } from './requests.ts'
-import { adminEnvironment, signedIn } from './moderation-lists.ts'
-import { withFilledServer } from './servers.ts'
-import { million } from './uncached-answers.ts'
-
-const send = oneConnection()
-
-const [warmUps, times] = [2, 7]
+import type { Measured } from './measurement.ts'
+import { slowestOfMillion } from './slowest-query.ts'
 
 const today = athensToday(new Date())
 
@@ -27,20 +20,7 @@ const types = [`event${saturday}`, `event&startDate=${today}&endDate=${addDays(t
 const queries = types.flatMap((type) => places.flatMap((place) =>
   titles.map((title) => `type=${type}${place}&title=${encodeURIComponent(title)}`)))
 
-/** The slowest answer for an administrator, who sees the waiting listings too; `BENCH_ALL=1` prints each. */
+/** For an administrator, who sees the waiting listings too. */
 export function slowestOfDuplicates(): Promise<Measured> {
-  return withFilledServer(million, async (server) => {
-    const headers = await signedIn(server)
-    let slowest = { query: '', ms: 0 }
-    for (const query of queries) {
-      const taken: number[] = []
-      for (let turn = 0; turn < warmUps + times; turn += 1) {
-        taken.push((await send(`${server.url}/api/duplicates?${query}`, { headers })).ms)
-      }
-      const ms = median(taken.slice(warmUps))
-      if (process.env.BENCH_ALL) console.log(`  ${ms.toFixed(2)} ms  ${query}`)
-      if (ms > slowest.ms) slowest = { query, ms }
-    }
-    return { samples: [slowest.ms], note: `The slowest of ${queries.length} is ${decodeURIComponent(slowest.query)}.` }
-  }, adminEnvironment)
+  return slowestOfMillion('/api/duplicates', queries)
 }

@@ -1,17 +1,6 @@
 /** The list for moderation of a site with a million listings, by words, states and other choices. */
-import { million } from './uncached-answers.ts'
-import { median, type Measured } from './measurement.ts'
-import { oneConnection, timedRequest } from './requests.ts'
-import { withFilledServer, type BuiltServer } from './servers.ts'
-
-const send = oneConnection()
-
-const admin = { username: 'bench-admin', password: 'olives-and-thyme' }
-
-/** What the server of `signedIn` is started with. */
-export const adminEnvironment = { ADMIN_USERNAME: admin.username, ADMIN_EMAIL: 'bench-admin@example.org', ADMIN_PASSWORD: admin.password }
-
-const [warmUps, times] = [2, 7]
+import type { Measured } from './measurement.ts'
+import { slowestOfMillion } from './slowest-query.ts'
 
 const states = ['pending', 'change', 'approved', 'rejected', 'removed', 'cancelled', 'any']
 
@@ -25,28 +14,9 @@ const choices = [
 ]
 
 const queries = states.flatMap((state) =>
-  [...texts.map((text) => `q=${encodeURIComponent(text)}`), ...choices].map((choice) => `state=${state}&${choice}`))
+  [...texts.map((text) => `q=${encodeURIComponent(text)}`), ...choices].map((choice) => `limit=10&state=${state}&${choice}`))
 
-/** The slowest list; `BENCH_ALL=1` prints each. */
+/** The slowest list. */
 export function slowestOfModeration(): Promise<Measured> {
-  return withFilledServer(million, async (server) => {
-    const headers = await signedIn(server)
-    let slowest = { query: '', ms: 0 }
-    for (const query of queries) {
-      const taken: number[] = []
-      for (let turn = 0; turn < warmUps + times; turn += 1) {
-        taken.push((await send(`${server.url}/api/listings?limit=10&${query}`, { headers })).ms)
-      }
-      const ms = median(taken.slice(warmUps))
-      if (process.env.BENCH_ALL) console.log(`  ${ms.toFixed(2)} ms  ${query}`)
-      if (ms > slowest.ms) slowest = { query, ms }
-    }
-    return { samples: [slowest.ms], note: `The slowest of ${queries.length} is ${decodeURIComponent(slowest.query)}.` }
-  }, adminEnvironment)
-}
-
-/** The header of an administrator. */
-export async function signedIn({ url }: BuiltServer): Promise<{ readonly authorization: string }> {
-  const { body } = await timedRequest(`${url}/auth/login`, { method: 'POST', body: admin })
-  return { authorization: `Bearer ${(JSON.parse(body.toString()) as { token: string }).token}` }
+  return slowestOfMillion('/api/listings', queries)
 }

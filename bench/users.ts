@@ -1,16 +1,14 @@
 /** Lists of users that an administrator reads: of a hundred thousand users, beside a hundred. */
 import { connectWithoutTimeLimits } from '../server/database/connect.ts'
 import { insertManyUsers } from '../tests/support/listings/many-users.ts'
+import { adminEnvironment, signedIn } from './administrator.ts'
 import { median, type Measured } from './measurement.ts'
 import { timedRequest } from './requests.ts'
 import { withDatabase, withServer, type BuiltServer } from './servers.ts'
+import { slowestQuery } from './slowest-query.ts'
 
 /** Median milliseconds of a page of the list of users for this query. */
 type PageTime = (query: string) => Promise<number>
-
-const admin = { username: 'bench-admin', password: 'olives-and-thyme' }
-
-const adminEnvironment = { ADMIN_USERNAME: admin.username, ADMIN_EMAIL: 'bench-admin@example.org', ADMIN_PASSWORD: admin.password }
 
 const [warmUps, times] = [3, 15]
 
@@ -28,12 +26,7 @@ export const searchQueries = texts.flatMap((text) => ['id', 'username', '-enable
 export function slowestOfUsers(queries: readonly string[]): Promise<Measured> {
   return withUsers(100, (few) =>
     withUsers(100_000, async (many) => {
-      let slowest = { query: '', ms: 0 }
-      for (const query of queries) {
-        const ms = await many(query)
-        if (process.env.BENCH_ALL) console.log(`  ${ms.toFixed(2)} ms  ${query}`)
-        if (ms > slowest.ms) slowest = { query, ms }
-      }
+      const slowest = await slowestQuery(queries, many)
       const reference = { name: 'of 100 users', samples: [await few(slowest.query)] }
       return { samples: [slowest.ms], reference, note: `The slowest is ${slowest.query}.` }
     }),
@@ -50,13 +43,11 @@ function withUsers<Result>(count: number, work: (page: PageTime) => Promise<Resu
   })
 }
 
-async function pageTime({ url }: BuiltServer): Promise<PageTime> {
-  const { body } = await timedRequest(`${url}/auth/login`, { method: 'POST', body: admin })
-  const { token } = JSON.parse(body.toString()) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
+async function pageTime(server: BuiltServer): Promise<PageTime> {
+  const headers = await signedIn(server)
   return async (query) => {
     const taken: number[] = []
-    for (let turn = 0; turn < warmUps + times; turn += 1) taken.push((await timedRequest(`${url}/api/users?${query}`, { headers })).ms)
+    for (let turn = 0; turn < warmUps + times; turn += 1) taken.push((await timedRequest(`${server.url}/api/users?${query}`, { headers })).ms)
     return median(taken.slice(warmUps))
   }
 }
