@@ -1,14 +1,15 @@
 /** Links to the lists that the server makes, with the numbers of their listings. */
 import type { CityNameIn } from '../../domain/places/cities.ts'
-import { shownCount } from '../../domain/lists/filter-counts.ts'
+import { maxTotal, shownCount } from '../../domain/lists/filter-counts.ts'
 import type { Filter } from '../../domain/lists/filter.ts'
+import type { ListCount } from '../../domain/lists/paging.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import { storedNames, type PlaceNames } from '../../domain/places/place-names.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { listTitle } from '../../words/list-title.ts'
 import { namedChoices } from '../../words/choices.ts'
-import { shortCount } from '../../words/listing-counts.ts'
+import { foundCount, shortCount } from '../../words/listing-counts.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import type { CountedList, CountedLists, ListParts } from './counted-lists.ts'
 import type { DocumentLook } from './document.ts'
@@ -26,6 +27,11 @@ export type ListPageParts = DocumentLook & ListParts & Pick<NamingContext, 'city
 /** The name of a list: `Events in Chania`. Call it in the language. */
 export function listName(type: ListingType, filter: Filter, context: NamingContext): string {
   return listTitle(type, filter, placesIn(context))
+}
+
+/** The number of listings of a list, which stops where counting does. Call it in the language. */
+export function listCountWords(type: ListingType, { total, isCapped }: ListCount): string {
+  return foundCount(type, isCapped ? { count: total, isCapped } : shownCount(total, maxTotal))
 }
 
 /** The lists with their whole names, under a heading of this level. Empty without lists. Call it in the language. */

@@ -2,7 +2,6 @@
 import { quarterOf, type Moment } from '../../domain/days/times.ts'
 import { joinedFacts } from '../../domain/joined-facts.ts'
 import { daysOfWhen } from '../../domain/days/when.ts'
-import { maxTotal, shownCount } from '../../domain/lists/filter-counts.ts'
 import { choicesIn, noFilter } from '../../domain/lists/filter.ts'
 import { listPagePath, listPageSize, listsPath, maxListPages, readListPagePath, type ListPage } from '../../domain/lists/list-page.ts'
 import type { ListQuery } from '../../domain/lists/list-query.ts'
@@ -13,7 +12,6 @@ import type { Listing } from '../../domain/listing/listing.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
 import { listWords } from '../../words/list-words.ts'
-import { foundCount } from '../../words/listing-counts.ts'
 import { listAddress } from '../feeds/followed-list.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { approvedList } from '../store/lists/approved-list.ts'
@@ -23,7 +21,7 @@ import { countedLists, sameListsOfOtherTypes, type CountedList, type CountedList
 import { document } from './document.ts'
 import { inLanguageOf } from './in-language-of.ts'
 import { listLink } from './list-link.ts'
-import { linksToChoices, linksToLists, listName, type ListPageParts, type NamingContext } from './list-links.ts'
+import { linksToChoices, linksToLists, listCountWords, listName, type ListPageParts, type NamingContext } from './list-links.ts'
 import { listingItem } from './listing-item.ts'
 import { listsOverview } from './lists-overview.ts'
 import { missingPage } from './missing-page.ts'
@@ -74,11 +72,11 @@ async function readList({ type, filter, number }: ListPage, { db, now }: ListPar
 }
 
 function pageOf(page: ShownPage, request: PageRequest, parts: ListPageParts): PageAnswer {
-  const { type, filter, number, listings, total, isCapped, choices, same } = page
+  const { type, filter, number, listings, choices, same } = page
   const context = { language: request.language, cityNameIn: parts.cityNameIn }
   const name = listName(type, filter, context)
   const title = number === 1 ? name : m.lists_page({ list: name, page: number })
-  const count = foundCount(type, isCapped ? { count: total, isCapped } : shownCount(total, maxTotal))
+  const count = listCountWords(type, page)
   const titles = listings.map((listing) => titleIn(context.language, listing).text)
   return document(parts, request, {
     path: listPagePath(page),

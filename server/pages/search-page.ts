@@ -1,6 +1,5 @@
 /** The search without a script: a page of what was found of each type, and of the lists that the words name. */
 import { quarterOf, type Moment } from '../../domain/days/times.ts'
-import { maxTotal, shownCount } from '../../domain/lists/filter-counts.ts'
 import { isSameFilter } from '../../domain/lists/filter.ts'
 import { listPagePath, listSearchPath, readListPagePath } from '../../domain/lists/list-page.ts'
 import { listingTypes, type ListingType } from '../../domain/listing/listing.ts'
@@ -12,14 +11,13 @@ import { searchText } from '../../domain/search/search-text.ts'
 import type { Region } from '../../domain/places/regions.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { inLanguage } from '../../messages/in-language.ts'
-import { foundCount } from '../../words/listing-counts.ts'
 import { typeWords } from '../../words/listing-types.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { findListings, type FoundByType } from '../store/search/found-listings.ts'
 import { document } from './document.ts'
 import { searchForm } from './header.ts'
 import { listLink } from './list-link.ts'
-import { listName, type ListPageParts, type NamingContext } from './list-links.ts'
+import { listCountWords, listName, type ListPageParts, type NamingContext } from './list-links.ts'
 import { listingItem } from './listing-item.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-route.ts'
 
@@ -92,9 +90,7 @@ function linksToNamed(lists: readonly NamedList[], context: NamingContext): stri
 /** Empty if nothing of the type was found. */
 function sectionOf(type: ListingType, found: FoundByType[ListingType], context: NamingContext, present: Moment): string {
   if (!found || found.listings.length === 0) return ''
-  const { listings, total, isCapped } = found
-  const count = foundCount(type, isCapped ? { count: total, isCapped } : shownCount(total, maxTotal))
-  const items = listings.map((listing) => listingItem(type, listing, context, { present, heading: 'h3' }))
-  return `<section class="kind-${type}"><h2>${text(typeWords[type].list())} <small>${text(count)}</small></h2>
+  const items = found.listings.map((listing) => listingItem(type, listing, context, { present, heading: 'h3' }))
+  return `<section class="kind-${type}"><h2>${text(typeWords[type].list())} <small>${text(listCountWords(type, found))}</small></h2>
 <ol class="listings">${items.join('\n')}</ol></section>`
 }

@@ -1,7 +1,7 @@
 /** The likely duplicates of a listing that is moderated. They are asked for when its card comes into view. */
 import { useEffect, useRef, useState } from 'react'
 import { soughtFor, type SoughtDuplicates } from '../../../domain/listing/sought-duplicates.ts'
-import { hasWaitingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
+import { hasWaitingChange, withChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { CardDuplicatesView } from '../../ui/moderation/card-duplicates-view.tsx'
 import { moderatedHref, useLikelyDuplicates } from '../duplicates/use-likely-duplicates.ts'
 
@@ -33,6 +33,5 @@ function SeenDuplicates({ sought }: { readonly sought: SoughtDuplicates }) {
 
 /** The text that is decided on. */
 function textOf(listing: TypedListing): SoughtDuplicates {
-  const { change } = listing
-  return soughtFor(listing.type, change && hasWaitingChange(listing) ? { ...listing, ...change.listing, id: listing.id } : listing)
+  return soughtFor(listing.type, hasWaitingChange(listing) ? withChange(listing) : listing)
 }
