@@ -20,8 +20,26 @@ const READY_WITHIN_MS = 120_000
 const STOPPED_WITHIN_MS = 20_000
 const LOG_LIMIT_BYTES = 5_000_000
 
+/** PostgreSQL does not start while processes of a server that was killed still run. They end by themselves. */
+const REMAINS = 'pre-existing shared memory block'
+const REMAINS_END_WITHIN_MS = 10_000
+const AGAIN_AFTER_MS = 100
+
 /** Resolves when the server accepts connections. */
 export async function startServer(options: ClusterOptions, settings: Record<string, string>): Promise<ServerProcess> {
+  const deadline = Date.now() + REMAINS_END_WITHIN_MS
+  for (;;) {
+    const started = await startOnce(options, settings)
+    if (typeof started !== 'string') return started
+    if (!started.includes(REMAINS) || Date.now() > deadline) {
+      throw new DatabaseUnavailable(`The embedded database does not start (${started}): see ${options.folder.log}.`)
+    }
+    await delay(AGAIN_AFTER_MS)
+  }
+}
+
+/** The server that accepts connections, or the reason why it does not start. */
+async function startOnce(options: ClusterOptions, settings: Record<string, string>): Promise<ServerProcess | string> {
   const { folder, programs, user } = options
   const { size } = await stat(folder.log).catch(() => ({ size: 0 }))
   const log = await open(folder.log, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600)
@@ -34,7 +52,7 @@ export async function startServer(options: ClusterOptions, settings: Record<stri
     if (failure === null) return server
     await server.stop()
     const output = (await readFile(folder.log)).subarray(logStart).toString()
-    throw new DatabaseUnavailable(`The embedded database does not start (${lastError(output) ?? failure}): see ${folder.log}.`)
+    return lastError(output) ?? failure
   } finally {
     await log.close()
   }

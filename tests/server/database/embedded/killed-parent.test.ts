@@ -86,6 +86,22 @@ describe.runIf(process.platform === 'linux')("after kill -9 of the server's proc
     await expectUserOf(server)
   })
 
+  it('the next start waits for what is left of a database that was killed', async () => {
+    const server = await started({ PATH: '/nonexistent' })
+    const database = await postmaster()
+    const children = (await readFile(`/proc/${database}/task/${database}/children`, 'utf8')).trim().split(' ').map(Number)
+    const [left = 0] = children
+    process.kill(left, 'SIGSTOP')
+    const log = () => readFile(join(dataDir, 'postgres.log'), 'utf8')
+    const { length } = await log()
+    await server.kill()
+    process.kill(database, 'SIGKILL')
+    const found = expectUserOf(server)
+    await vi.waitUntil(async () => (await log()).slice(length).includes('shared memory block'), { timeout: 60_000 })
+    process.kill(left, 'SIGKILL')
+    await found
+  })
+
   it('the next start creates a database again whose creation was interrupted', async () => {
     const empty = await temporaryFolder()
     const server = startProcess('server-program', [empty])
