@@ -50,6 +50,8 @@ export const waitingCountTable = table({
   always: { 'absent has no answer': ['absent', ({ answer }) => answer === null] },
   equivalent: {
     'waiting-count returns onDone is removed': 'It has no effect either way.',
+    'src/machines/moderation/waiting-count.ts context forgets answer': 'The machine begins in absent, which clears it.',
+    'src/machines/moderation/waiting-count.ts context begins with \'other\', not null': 'The machine begins in absent, which clears it.',
   },
   paths: 82,
 })
