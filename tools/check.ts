@@ -22,7 +22,7 @@ const steps: readonly Step[] = [
   // Includes the compiled messages, which the types need. `npm ci` has built the same sources.
   { title: 'build', commands: ['node tools/build-if-stale.js'] },
   { title: 'lint, types, architecture and contract', commands: ['lint', 'types', 'architecture', 'contract'].map(script) },
-  // Those in functions of machines, which no other test plants.
+  // No other test plants faults in the functions of machines.
   { title: 'faults in machines', commands: ['npm run --silent paths -- --faults'] },
   { title: 'tests', commands: [script('test:code')], live: true },
   { title: 'browser tests', commands: [script('test:browser')], live: true },

@@ -62,7 +62,7 @@ export function FilterChips({ filter, byDistance, onRemove, onRemoveNear, onClea
       <li>
         <button
           type="button"
-          className={button.quiet}
+          className={`${button.quiet} ${styles.clear}`}
           onClick={() => {
             focusMain()
             onClearAll()

@@ -11,7 +11,7 @@ export function FirstChips() {
         {'…'}
         <X />
       </li>
-      <li className={button.quiet}>{m.filter_clear_all()}</li>
+      <li className={`${button.quiet} ${styles.clear}`}>{m.filter_clear_all()}</li>
     </ul>
   )
 }
