@@ -3362,7 +3362,7 @@ export interface components {
         Decision: number;
         /** @description The number of matching entries on all pages, at most 1000. Only with `limit` or `page`. */
         TotalCount: number;
-        /** @description Present if more than 1000 entries match. */
+        /** @description Present if more entries match than `X-Total-Count` says, or may match. */
         TotalCapped: "true";
         /** @description The number of listings of those entries. Only with `limit` or `page`, and `expand=days`; absent if more than 1000 entries match. */
         TotalListings: number;

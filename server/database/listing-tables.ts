@@ -106,6 +106,8 @@ export interface ListingVersionTable {
   reason: string | null
   /** Whether its author published it, and no administrator has seen it yet. */
   unseen: Generated<boolean>
+  /** Whether it was written as a change of a published text. */
+  beside_published: Generated<boolean>
 }
 
 /** The fields of a version. */

@@ -34,6 +34,7 @@ import { up as movedEvents } from './migrations/031-moved-events.ts'
 import { up as reasons } from './migrations/032-reasons.ts'
 import { up as digests } from './migrations/033-digests.ts'
 import { up as mergedListings } from './migrations/034-merged-listings.ts'
+import { up as moderationLists } from './migrations/035-moderation-lists.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '032-reasons': { up: reasons },
   '033-digests': { up: digests },
   '034-merged-listings': { up: mergedListings },
+  '035-moderation-lists': { up: moderationLists },
 }

@@ -49,7 +49,8 @@ export class WholeLists {
   /** The text of a short list; null for a long one. */
   text(reply: FastifyReply, list: WholeList<unknown>): Promise<string | null> {
     return this.#limits.short(async () => {
-      if ((await this.#limits.batch(() => list.countUpTo(shortInRows + 1))) > shortInRows) return null
+      const { count, isWhole } = await this.#limits.batch(() => list.countUpTo(shortInRows + 1))
+      if (count > shortInRows || !isWhole) return null
       return wholeText(this.#chunks(reply, list), shortInBytes)
     })
   }

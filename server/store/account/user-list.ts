@@ -5,7 +5,7 @@ import { maxCountedTotal } from '../../../domain/lists/paging.ts'
 import { readInBatches } from '../batches.ts'
 import type { Connection } from '../connection.ts'
 import { allRows, type Slice } from '../lists/entry-queries.ts'
-import type { StoredList } from '../lists/stored-list.ts'
+import { wholeCount, type StoredList } from '../lists/stored-list.ts'
 
 /** The parameters of `userList`. */
 export interface UserQuery {
@@ -28,7 +28,7 @@ export function userList(db: Connection, { q, sort = 'id' }: UserQuery): StoredL
     async *batches() {
       yield* readInBatches(db, selectUsers((await matches()).condition, sort, allRows))
     },
-    countUpTo: async (most) => (await matches()).count ?? countUsers(db, most),
+    countUpTo: async (most) => wholeCount((await matches()).count ?? (await countUsers(db, most))),
   }
 }
 

@@ -33,7 +33,7 @@ export async function duplicateCandidates(
   const nearest = sql`order by abs(length(sort_key) - ${sortKey(listing).length}), id limit ${candidateCap}`
   const { rows } = await sql<Candidate>`
     with public as materialized (${isRead(listing) ? matchesOnDays(listing, text) : matchesOfTerms(text)}),
-    waiting as materialized (select listing from moderation_document where terms @@ ${text}::tsquery limit ${sortedCap}),
+    waiting as materialized (select listing from moderation_found(${text}::tsquery, ${sortedCap}::integer)),
     pending as (
       select id, sort_key from waiting join listing on listing.id = waiting.listing
       where state = 'pending' and city is not distinct from ${listing.city} and ${isOnDays(listing)}

@@ -48,17 +48,21 @@ interface VersionStep {
 interface NewVersion extends VersionStep {
   readonly fields: ListingFields
   readonly queuedAt?: WrittenBy['now'] | null
+  /** Whether it is a change of a published text. */
+  readonly isChange?: boolean
 }
 
 /** Inserts a version with the text of a listing. */
 export async function insertVersion(
   transaction: Connection, listing: number, version: NewVersion, { user, now }: WrittenBy,
 ): Promise<void> {
-  const { fields, queuedAt, ...step } = version
+  const { fields, queuedAt, isChange: beside_published = false, ...step } = version
   const queued_at = queuedAt ?? sql<Date>`(select created_at from listing where id = ${listing})`
   await transaction
     .insertInto('listing_version')
-    .values({ listing, fields: versionFields(fields), author: user, created_at: now, queued_at, ...stateColumns(step, now) })
+    .values({
+      listing, fields: versionFields(fields), author: user, created_at: now, queued_at, beside_published, ...stateColumns(step, now),
+    })
     .execute()
 }
 
@@ -92,7 +96,7 @@ async function changeTexts(
   if (isSameChange(before.change, next.change)) return
   const place = waiting && (await move('waiting', afterWaiting(next.change)))
   if (next.change?.state !== 'waiting') return
-  await insertVersion(transaction, listing, { ...next.change, queuedAt: place ?? written.now }, written)
+  await insertVersion(transaction, listing, { ...next.change, queuedAt: place ?? written.now, isChange: true }, written)
 }
 
 /** Marks the published version only: the replaced ones tell what was seen last. */

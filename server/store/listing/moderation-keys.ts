@@ -57,7 +57,10 @@ const newestFirst = { tables: listing, at: sql`listing.created_at`, order: 'desc
 const sources: Readonly<Record<QueueState, QueueSource>> = {
   pending: { tables: waiting, at: sql`waiting.queued_at`, order: 'asc', condition: isInQueue, states: null },
   change: {
-    tables: waiting, at: sql`waiting.queued_at`, order: 'asc', condition: sql`${isInQueue} and listing.state = 'approved'`, states: null,
+    tables: waiting, at: sql`waiting.queued_at`, order: 'asc', states: null,
+    // In the words of its index, which leaves out what waits to be published.
+    condition: sql`${isInQueue} and listing.state = 'approved'
+      and ((waiting.state = 'waiting' and waiting.beside_published) or (waiting.state = 'published' and waiting.unseen))`,
   },
   approved: { ...newestFirst, condition: sql`listing.state = 'approved'`, states: ['approved'] },
   rejected: { ...newestFirst, condition: sql`listing.state = 'rejected'`, states: ['rejected'] },
@@ -88,24 +91,19 @@ interface KeySlice {
 export function keysInOrder(query: ModerationQuery, condition: RawBuilder<unknown>, slice: KeySlice): RawBuilder<unknown> {
   const { states } = sources[query.state]
   if (states === null || query.author !== null) return sql`${keys(query, condition)} ${inOrder(query)} ${limited(slice)}`
-  // Each part is read from an index in order, however few listings have the type and the language.
+  // Each part is read from an index, however few listings have the type and the language. Since each is in order, they are merged, and
+  // read only as far as the page needs them.
   const types = query.type === null ? listingTypes : [query.type]
   const spoken = query.language === null ? languages : [query.language]
-  const part = sql`
-    ${keys(query, sql`
-      ${condition} and listing.state = part_state and listing.type = part_type and listing.language = part_language and listing.state <> 'purged'
-    `)} ${inOrder(query)} ${limited({ offset: 0, limit: slice.limit === null ? null : slice.offset + slice.limit })}
-  `
-  return sql`
-    select part.id, part.at from unnest(${states}::text[]) as part_state cross join unnest(${types}::text[]) as part_type
-      cross join unnest(${spoken}::text[]) as part_language cross join lateral (${part}) as part
-    ${inOrder(query)} ${limited(slice)}
-  `
+  const parts = states.flatMap((state) => types.flatMap((type) => spoken.map((language) => sql`(${keys(query, sql`
+    ${condition} and listing.state = ${state} and listing.type = ${type} and listing.language = ${language} and listing.state <> 'purged'
+  `)} ${inOrder(query)})`)))
+  return sql`select id, at from (${sql.join(parts, sql` union all `)}) as part ${inOrder(query)} ${limited(slice)}`
 }
 
 /** The same of few listings, which are read by their ids and sorted. */
-export function keysOfFew(query: ModerationQuery, ids: RawBuilder<unknown>, slice: KeySlice): RawBuilder<unknown> {
-  return sql`with few as materialized (${keysIn(query, ids)}) select id, at from few ${inOrder(query)} ${limited(slice)}`
+export function keysOfFew(query: ModerationQuery, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`with few as materialized (${keysIn(query, ids)}) select id, at from few ${inOrder(query)}`
 }
 
 /** The keys of listings with these ids, in any order. */

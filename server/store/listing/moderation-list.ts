@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SearchName } from '../../../domain/search/search-names.ts'
 import { readInBatches } from '../batches.ts'
 import type { Connection } from '../connection.ts'
-import { mapList, type StoredList } from '../lists/stored-list.ts'
+import type { Slice } from '../lists/entry-queries.ts'
+import { mapList, wholeCount, type Count, type StoredList } from '../lists/stored-list.ts'
 import { hasAllPublic, keysIn, keysInOrder, keysOfFew, orderOf, type ModerationQuery } from './moderation-keys.ts'
 import { matchesOf, type Matches } from './moderation-matches.ts'
 import { storedListing, storedRows, type StoredListing, type StoredRow } from './stored-listings.ts'
@@ -14,104 +15,141 @@ export interface ModerationCaps {
   readonly sortedCap: number
   /** So many listings are read in the order of the list, one number after the other, until the page is full. */
   readonly orderedCaps: readonly number[]
-  /** So many matches are sorted if there are more, far apart in the order. */
-  readonly manyCap: number
 }
 
-const defaultCaps: ModerationCaps = { sortedCap: 2_000, orderedCaps: [300, 3_000], manyCap: 20_000 }
+const defaultCaps: ModerationCaps = { sortedCap: 2_000, orderedCaps: [300, 3_000] }
 
 /**
  * Approved and rejected listings newest first, those that were removed or cancelled the last first. In place of the pending ones, all that
- * wait for a decision, oldest first: the pending ones and those with a change that waits. Of more than 20,000 matches that are far apart
- * in this order, some are listed.
+ * wait for a decision, oldest first: the pending ones and those with a change that waits. Of more than 2,000 matches that are far apart
+ * in this order, some are listed, and the count is not whole.
  */
 export function moderationList(
   db: Connection, query: ModerationQuery, names: readonly SearchName[], caps = defaultCaps,
 ): StoredList<StoredListing> {
-  let known: Promise<Found> | undefined
-  const found = () => (known ??= foundOf(db, query, names, caps))
+  let known: Promise<Reading> | undefined
+  const reading = () => (known ??= readingOf(db, query, names, caps))
   const rows: StoredList<StoredRow> = {
-    rowsAt: async (slice) => rowsOf(db, query, await keysAt(db, query, await found(), slice, caps)).execute(),
+    rowsAt: async (slice) => rowsOf(db, query, await (await reading()).keysAt(slice)).execute(),
     async *batches() {
-      const { keys } = await found()
-      yield* readInBatches(db, rowsOf(db, query, keys({ offset: 0, limit: null })))
+      yield* readInBatches(db, rowsOf(db, query, (await reading()).keys))
     },
-    countUpTo: async (most) => countMatches(db, query, await found(), most, caps),
+    countUpTo: async (most) => (await reading()).countUpTo(most),
   }
   return mapList(rows, (row) => storedListing(row.type, row))
 }
 
-interface Found {
-  /** Null if there are few matches, or all listings match. */
-  readonly many: Matches | null
-  readonly keys: Keys
+/** A way of reading the list. */
+interface Reading {
+  readonly keysAt: (slice: Slice) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>
+  /** The keys of the whole list. */
+  readonly keys: RawBuilder<unknown>
+  readonly countUpTo: (most: number) => Promise<Count>
 }
 
-/** Selects the keys of a slice. */
-type Keys = (slice: KeySlice) => RawBuilder<unknown>
-
-type KeySlice = Parameters<typeof keysInOrder>[2]
-
-async function foundOf(
-  db: Connection, query: ModerationQuery, names: readonly SearchName[], { sortedCap }: ModerationCaps,
-): Promise<Found> {
+async function readingOf(
+  db: Connection, query: ModerationQuery, names: readonly SearchName[], caps: ModerationCaps,
+): Promise<Reading> {
   const matches = await matchesOf(db, query, names)
-  if (!matches) return { many: null, keys: (slice) => keysInOrder(query, sql`true`, slice) }
-  const { rows } = await sql<{ listing: number }>`
-    select listing from (${matches.idsUpTo(sortedCap + 1)}) as found (listing) limit ${sortedCap + 1}
-  `.execute(db)
-  if (rows.length > sortedCap) return { many: matches, keys: (slice) => keysInOrder(query, matches.condition, slice) }
-  return { many: null, keys: (slice) => keysOfFew(query, idsIn(rows.map(({ listing }) => listing)), slice) }
+  if (!matches) return readingOfAll(db, query)
+  const most = caps.sortedCap + 1
+  const some = await idsOf(db, sql`select listing as id from (${matches.idsUpTo(most)}) as found (listing) limit ${most}`)
+  return some.length < most ? readingOfFew(query, await sorted(db, query, some)) : readingOfMany(db, query, matches, some, caps)
 }
 
-/** The keys of a page. Matches that are far apart in the order of the list are found by the index of terms. */
-async function keysAt(
-  db: Connection, query: ModerationQuery, { many, keys }: Found, slice: { offset: number; limit: number | null }, caps: ModerationCaps,
-): Promise<RawBuilder<unknown>> {
-  const wanted = slice.offset + (slice.limit ?? 0)
-  const read = many && (await readInOrder(db, query, many, wanted, caps))
-  if (!many) return keys(slice)
-  return keysOfFew(query, read ? idsIn(read.ids) : many.idsUpTo(caps.manyCap), slice)
+function readingOfAll(db: Connection, query: ModerationQuery): Reading {
+  return {
+    keysAt: (slice) => keysInOrder(query, sql`true`, slice),
+    keys: keysInOrder(query, sql`true`, { offset: 0, limit: null }),
+    countUpTo: async (most) => wholeCount(await countKeys(db, keysInOrder(query, sql`true`, { offset: 0, limit: most }))),
+  }
 }
 
-/** Counts `manyCap` of many matches, unless all listings among which they are have been read. */
-async function countMatches(
-  db: Connection, query: ModerationQuery, { many, keys }: Found, most: number, caps: ModerationCaps,
-): Promise<number> {
-  if (!many) return countKeys(db, keys({ offset: 0, limit: most }))
-  if (hasAllPublic(query) && caps.sortedCap >= most) return most
-  const counted = await countKeys(db, sql`${keysIn(query, many.idsUpTo(caps.manyCap))} limit ${most}`)
-  if (counted === most) return most
-  const read = await readInOrder(db, query, many, most, caps)
-  return Math.max(counted, read?.ids.length ?? 0)
+/** `ids` are those of the list, in its order. */
+function readingOfFew(query: ModerationQuery, ids: readonly number[]): Reading {
+  return {
+    keysAt: (slice) => idsIn(query, sliceOf(ids, slice)),
+    keys: idsIn(query, ids),
+    countUpTo: async (most) => wholeCount(Math.min(ids.length, most)),
+  }
+}
+
+/** `some` are ids of matches, of which the list may have some. */
+function readingOfMany(
+  db: Connection, query: ModerationQuery, matches: Matches, some: readonly number[], { sortedCap, orderedCaps }: ModerationCaps,
+): Reading {
+  // What is far apart in the order of the list, once it is known that not enough is among its first listings.
+  let far: readonly number[] | null = null
+  const firstOf = async (wanted: number): Promise<ReadInOrder> => {
+    if (far) return { ids: far, isEnough: false }
+    const read = await readInOrder(db, query, matches, wanted, orderedCaps)
+    if (!read.isEnough) far = await sorted(db, query, [...read.ids, ...some])
+    return { ...read, ids: far ?? read.ids }
+  }
+  return {
+    keysAt: async (slice) => {
+      const { ids } = await firstOf(slice.limit === null ? sortedCap : slice.offset + slice.limit)
+      return idsIn(query, sliceOf(ids, slice))
+    },
+    keys: keysInOrder(query, matches.condition, { offset: 0, limit: null }),
+    countUpTo: async (most) => {
+      if (hasAllPublic(query) && sortedCap >= most) return wholeCount(most)
+      const counted = far ? 0 : await countKeys(db, sql`${idsIn(query, some)} limit ${most}`)
+      if (counted === most) return wholeCount(most)
+      const { ids, isEnough } = await firstOf(most)
+      return { count: Math.min(ids.length, most), isWhole: isEnough }
+    },
+  }
+}
+
+function sliceOf(ids: readonly number[], { offset, limit }: Slice): readonly number[] {
+  return ids.slice(offset, limit === null ? undefined : offset + limit)
 }
 
 interface ReadInOrder {
-  readonly read: number
-  readonly ids: number[]
+  /** The first matches. */
+  readonly ids: readonly number[]
+  /** Whether these are as many as are wanted, or all. */
+  readonly isEnough: boolean
 }
 
-/** The first matches; null if fewer than are wanted are among the listings that are read, which are not all. */
 async function readInOrder(
-  db: Connection, query: ModerationQuery, { condition }: Matches, wanted: number, { orderedCaps }: ModerationCaps,
-): Promise<ReadInOrder | null> {
+  db: Connection, query: ModerationQuery, { condition }: Matches, wanted: number, orderedCaps: readonly number[],
+): Promise<ReadInOrder> {
+  let found: ReadInOrder = { ids: [], isEnough: false }
   for (const cap of orderedCaps) {
     const candidates = keysInOrder(query, sql`true`, { offset: 0, limit: cap })
-    const { rows } = await sql<ReadInOrder>`
+    const { rows } = await sql<{ read: number; ids: number[] }>`
       with listing_key as materialized (${candidates})
       select (select count(*) from listing_key)::integer as read, array(
         select listing.id from listing_key join lateral (select id, author from listing where id = listing_key.id) as listing on true
         where ${condition} order by ${orderOf(query) === 'asc' ? sql`at, listing_key.id` : sql`at desc, listing_key.id desc`} limit ${wanted}
       ) as ids
     `.execute(db)
-    const [found] = rows
-    if (found && (found.ids.length === wanted || found.read < cap)) return found
+    const { read = 0, ids = [] } = rows[0] ?? {}
+    found = { ids, isEnough: ids.length === wanted || read < cap }
+    if (found.isEnough) return found
   }
-  return null
+  return found
 }
 
-function idsIn(ids: readonly number[]): RawBuilder<unknown> {
+/** Which of these listings the list has, in its order. */
+function sorted(db: Connection, query: ModerationQuery, ids: readonly number[]): Promise<number[]> {
+  return idsOf(db, keysOfFew(query, selected(ids)))
+}
+
+async function idsOf(db: Connection, selection: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select array(select id from (${selection}) as selected) as ids`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+function selected(ids: readonly number[]): RawBuilder<unknown> {
   return sql`select * from unnest(${ids}::bigint[])`
+}
+
+/** The keys of these listings, in any order. */
+function idsIn(query: ModerationQuery, ids: readonly number[]): RawBuilder<unknown> {
+  return keysIn(query, selected(ids))
 }
 
 function rowsOf(db: Connection, query: ModerationQuery, keys: RawBuilder<unknown>) {

@@ -102,9 +102,11 @@ function matchesOfTerms({ state }: ModerationQuery, texts: TermTexts): Matches {
   return {
     // A listing without a document has null.
     condition: sql`(${sql.join(conditions, sql` or `)})`,
-    idsUpTo: (most) => sql.join(
-      tables.map((table) => sql`(select ${sql.ref(`${table}.listing`)} from ${sql.table(table)} where ${has(table)} limit ${most})`),
-      sql` union all `,
-    ),
+    idsUpTo: (most) => sql.join(tables.map((table) => sql`(${idsOf(table, texts[table], most)})`), sql` union all `),
   }
+}
+
+function idsOf(table: DocumentTable, text: string, most: number): RawBuilder<unknown> {
+  if (table === 'moderation_document') return sql`select listing from moderation_found(${text}::tsquery, ${most}::integer)`
+  return sql`select listing from search_document where terms @@ ${text}::tsquery limit ${most}`
 }

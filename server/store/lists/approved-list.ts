@@ -6,7 +6,7 @@ import { readInBatches } from '../batches.ts'
 import type { Connection } from '../connection.ts'
 import { countEntries, selectEntries, allRows } from './entry-queries.ts'
 import { listingOf, type ListingRow } from '../listing/listing-row.ts'
-import { mapList, type StoredList } from './stored-list.ts'
+import { mapList, wholeCount, type StoredList } from './stored-list.ts'
 
 /** An entry of a list: a listing, and the day it is listed under; null if it has no days. */
 export interface ApprovedEntry<Type extends ListingType> {
@@ -22,7 +22,7 @@ export function approvedList<Type extends ListingType>(db: Connection, type: Typ
   const rows: StoredList<ListingRow & { day: Day }> = {
     rowsAt: async (slice) => (await selectEntries(type, query, slice).execute(db)).rows,
     batches: () => readInBatches(db, selectEntries(type, query, allRows)),
-    countUpTo: async (most) => (await countEntries(type, query, most).execute(db)).rows[0]?.count ?? 0,
+    countUpTo: async (most) => wholeCount((await countEntries(type, query, most).execute(db)).rows[0]?.count ?? 0),
   }
   return mapList(rows, (row) => ({ listing: listingOf(type, row), day: row.day === 'infinity' ? null : row.day }))
 }

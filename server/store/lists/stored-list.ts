@@ -5,13 +5,25 @@ import { readInBatches } from '../batches.ts'
 import type { Connection } from '../connection.ts'
 import type { Slice } from './entry-queries.ts'
 
+/** A number of rows. */
+export interface Count {
+  readonly count: number
+  /** Whether there are no more, up to the number that was asked for. */
+  readonly isWhole: boolean
+}
+
+/** A count of all rows. */
+export function wholeCount(count: number): Count {
+  return { count, isWhole: true }
+}
+
 /** A lazily read list. */
 export interface StoredList<Row> {
   readonly rowsAt: (slice: Slice) => Promise<Row[]>
   /** All rows in order, in batches, from one snapshot. */
   readonly batches: () => AsyncIterable<Row[]>
   /** The number of rows, counted up to `most`. */
-  readonly countUpTo: (most: number) => Promise<number>
+  readonly countUpTo: (most: number) => Promise<Count>
 }
 
 /** The rows of a query, in its order. */
@@ -24,7 +36,7 @@ export function listOf<Tables, Table extends keyof Tables, Row>(
     countUpTo: async (most) => {
       const counted = query.clearSelect().clearOrderBy().select(sql.lit(1).as('row')).limit(most)
       const { rows } = await sql<{ count: number }>`select count(*) as count from ${counted} as found`.execute(db)
-      return rows[0]?.count ?? 0
+      return wholeCount(rows[0]?.count ?? 0)
     },
   }
 }
@@ -56,12 +68,12 @@ export async function readPage<Row>({ rowsAt, countUpTo }: StoredList<Row>, { nu
   const offset = (number - 1) * size
   const found = await rowsAt({ offset, limit: size + 1 })
   const isLast = found.length <= size && (found.length > 0 || offset === 0)
-  const count = isLast ? offset + found.length : await countUpTo(maxCountedTotal + 1)
+  const { count, isWhole } = isLast ? wholeCount(offset + found.length) : await countUpTo(maxCountedTotal + 1)
   return {
     rows: found.slice(0, size),
     hasNext: found.length > size,
     total: Math.min(count, maxCountedTotal),
-    isCapped: count > maxCountedTotal,
+    isCapped: count > maxCountedTotal || !isWhole,
   }
 }
 

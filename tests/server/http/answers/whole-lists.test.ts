@@ -21,7 +21,7 @@ const wholeLists = () =>
 function numbers(count: number, read: () => void): WholeList<number> {
   return new WholeList({
     rowsAt: () => Promise.reject(new Error('Unexpected request for a page.')),
-    countUpTo: async (most) => Math.min(count, most),
+    countUpTo: async (most) => ({ count: Math.min(count, most), isWhole: true }),
     async *batches() {
       for (let from = 0; from < count; from += 10) {
         read()
