@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import { allTags } from '../../domain/listing/tags.ts'
+import type { Decision } from '../../domain/moderation/moderation.ts'
 import el from '../../messages/el.json' with { type: 'json' }
 import en from '../../messages/en.json' with { type: 'json' }
 import { sourceFiles } from '../support/runner/source-files.ts'
@@ -12,6 +13,10 @@ type Message = string | readonly { readonly declarations: readonly string[]; rea
 
 const { $schema: _, ...english } = en as Readonly<Record<string, Message>>
 const { $schema: __, ...greek } = el as Readonly<Record<string, Message>>
+
+const decisions = Object.keys({
+  approval: true, rejection: true, update: true, deletion: true, restoration: true,
+} satisfies Readonly<Record<Decision, true>>)
 
 const textsOf = (message: Message) => (typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match)))
 
@@ -38,6 +43,14 @@ describe('the messages', () => {
     expect(inputsOf(second)).toEqual(inputsOf(first))
     expect(elementsOf(second).at(0)).toEqual(elementsOf(first).at(0))
     expect(textsOf(second).every((text) => text.trim() !== '')).toBe(true)
+  })
+
+  it.each(['moderation_decided', 'undo_decided_many', 'moderation_conflict_override'])('%s has words for each decision', (name) => {
+    for (const message of [english[name], greek[name]]) {
+      const keys = typeof message === 'object' ? message.flatMap(({ match }) => Object.keys(match)) : []
+      const named = new Set(keys.map((key) => /^decision=([^,]+)/.exec(key)?.[1]))
+      expect([...named].toSorted()).toEqual(decisions.toSorted())
+    }
   })
 
   it('are Greek in Greek: texts with Latin letters only are names, addresses and patterns', () => {
