@@ -156,7 +156,8 @@ export interface paths {
         };
         /**
          * Read an event
-         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`.
+         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`. That of a
+         *     duplicate says in `mergedInto` which listing was kept.
          */
         get: operations["getEvent"];
         /**
@@ -319,7 +320,8 @@ export interface paths {
         };
         /**
          * Read a volunteering opportunity
-         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`.
+         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`. That of a
+         *     duplicate says in `mergedInto` which listing was kept.
          */
         get: operations["getVolunteer"];
         /**
@@ -479,7 +481,8 @@ export interface paths {
         };
         /**
          * Read a shop
-         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`.
+         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`. That of a
+         *     duplicate says in `mergedInto` which listing was kept.
          */
         get: operations["getShop"];
         /**
@@ -639,7 +642,8 @@ export interface paths {
         };
         /**
          * Read a dining place
-         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`.
+         * @description One approved listing. If it is not approved, is of another type or does not exist, the response is a `404`. That of a
+         *     duplicate says in `mergedInto` which listing was kept.
          */
         get: operations["getDine"];
         /**
@@ -3127,6 +3131,11 @@ export interface components {
             errors?: components["schemas"]["Fault"][];
             /** @description The current listing. Only with `412`. */
             current?: components["schemas"]["TypedListing"];
+            /**
+             * @description The number of the approved listing into which this one was merged, at the end of all merges. Only with a `404`, and only
+             *     for a duplicate.
+             */
+            mergedInto?: components["schemas"]["Id"];
         };
         /** @description An invalid field or parameter. */
         Fault: {

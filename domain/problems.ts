@@ -71,7 +71,8 @@ export type Problem =
   | { readonly type: 'unknown-tag'; readonly tag: string; readonly in: 'query' | 'body' }
   | { readonly type: 'common-password' | 'guessable-password'; readonly field: 'password' | 'newPassword' }
   | { readonly type: 'unknown-address'; readonly method: string; readonly address: string }
-  | { readonly type: 'unknown-listing'; readonly listingType: ListingType | null; readonly id: number }
+  /** `mergedInto`: the id of the public listing into which this one was merged. */
+  | { readonly type: 'unknown-listing'; readonly listingType: ListingType | null; readonly id: number; readonly mergedInto?: number }
   | { readonly type: 'undated-event'; readonly id: number }
   | { readonly type: 'removed-listing'; readonly id: number }
   | { readonly type: 'unknown-user' | 'unknown-decision' | 'unknown-reason'; readonly id: number }

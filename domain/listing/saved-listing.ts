@@ -19,6 +19,11 @@ export interface RemovedListing {
   readonly index: number
 }
 
+/** A listing as it is now, by the name that it was saved by: a duplicate has become the listing into which it was merged. */
+export interface PresentListing extends NamedId {
+  readonly listing: Listing
+}
+
 /** Whether a saved listing is this one. */
 export function isSaved({ type, listing }: SavedListing, named: NamedId): boolean {
   return type === named.type && listing.id === named.id
@@ -51,7 +56,11 @@ export function restored(saved: readonly SavedListing[], removed: RemovedListing
   return isRemoved(saved, removed) ? saved.toSpliced(removed.index, 0, removed.saved) : saved
 }
 
-/** With the present state of the listings among these that are saved, each in its place. */
-export function renewed(saved: readonly SavedListing[], current: readonly SavedListing[]): readonly SavedListing[] {
-  return saved.map((each) => current.find(({ type, listing }) => isSaved(each, { type, id: listing.id })) ?? each)
+/** With the present state of the listings among these that are saved, each in its place and once. */
+export function renewed(saved: readonly SavedListing[], current: readonly PresentListing[]): readonly SavedListing[] {
+  const present = saved.map((each): SavedListing => {
+    const found = current.find((named) => isSaved(each, named))
+    return found ? { type: found.type, listing: found.listing } : each
+  })
+  return present.filter(({ type, listing: { id } }, index) => present.findIndex((each) => isSaved(each, { type, id })) === index)
 }

@@ -3,6 +3,7 @@
  * A response without `X-Total-Count` contains the whole list, which is then filtered, sorted and paged here, by the functions
  * that the server is tested against.
  */
+import type { components } from '../../contract/openapi.ts'
 import type { DayWindow } from '../../domain/days/calendar.ts'
 import { addDays, type Day } from '../../domain/days/days.ts'
 import { RequestFailed } from '../../domain/failure.ts'
@@ -25,7 +26,7 @@ export interface ApprovedListings {
   fetchWindow(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<Listing[]>
   /** The nearest day outside the window with a listing that matches the filter, preferably a later one; null if none. */
   fetchNearestDay(window: DayWindow & { filter: Filter }, signal: AbortSignal): Promise<NearestDay | null>
-  /** Null if there is no such approved listing. */
+  /** Null if there is no such approved listing. Of a duplicate, it is the listing into which it was merged. */
   find(id: number, signal: AbortSignal): Promise<Listing | null>
 }
 
@@ -39,7 +40,7 @@ export function createApprovedListings(
   const request = (query: ListParameters, signal: AbortSignal) =>
     answerOf(client.GET(`${listingsAddress(type)}/approved`, { params: { query }, signal }))
 
-  return {
+  const calls: ApprovedListings = {
     async fetchPage(query, signal) {
       const { from, expand } = query
       const cancelled = query.cancelled && offers.has('cancellation')
@@ -89,13 +90,15 @@ export function createApprovedListings(
         const { data } = await request({}, signal)
         return readListings(type, data).find((listing) => listing.id === id) ?? null
       }
+      const call = client.GET(listingAddress(type), { params: { path: { id }, query: citiesIn(language) }, signal })
       try {
-        const { data } = await answerOf(client.GET(listingAddress(type), { params: { path: { id }, query: citiesIn(language) }, signal }))
-        return readListings(type, [data])[0] ?? null
+        return readListings(type, [(await answerOf(call)).data])[0] ?? null
       } catch (error) {
-        if (error instanceof RequestFailed && error.failure.type === 'unknown-listing') return null
-        throw error
+        if (!(error instanceof RequestFailed) || error.failure.type !== 'unknown-listing') throw error
+        const { mergedInto } = (await call).error as components['schemas']['Problem']
+        return mergedInto === undefined ? null : calls.find(mergedInto, signal)
       }
     },
   }
+  return calls
 }

@@ -1,12 +1,12 @@
 /** What the server says of listings that a device has kept. */
-import type { NamedId, SavedListing } from '../../domain/listing/saved-listing.ts'
+import type { NamedId, PresentListing, SavedListing } from '../../domain/listing/saved-listing.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { ApprovedListings } from './approved-listings.ts'
 
 /** The present state of saved listings. */
 export interface PresentState {
   /** The listings that are public, as they are now. */
-  readonly current: readonly SavedListing[]
+  readonly current: readonly PresentListing[]
   /** The listings that are not public any more. */
   readonly gone: readonly NamedId[]
   /** Whether the server has not told of each. */
@@ -24,9 +24,9 @@ export async function readPresentState(
 ): Promise<PresentState> {
   const answers = await Promise.allSettled(saved.map(({ type, listing }) => lists[type].find(listing.id, signal)))
   signal.throwIfAborted()
-  const current = saved.flatMap(({ type }, index) => {
+  const current = saved.flatMap(({ type, listing: { id } }, index) => {
     const answer = answers[index]
-    return answer?.status === 'fulfilled' && answer.value ? [{ type, listing: answer.value }] : []
+    return answer?.status === 'fulfilled' && answer.value ? [{ type, id, listing: answer.value }] : []
   })
   const gone = saved.flatMap(({ type, listing: { id } }, index) => {
     const answer = answers[index]

@@ -15,6 +15,7 @@ export function formatProblem(problem: Problem, instance?: string): components['
     ...(instance !== undefined && { instance }),
     ...(errors.length > 0 && { errors }),
     ...(problem.type === 'changed-meanwhile' && { current: problem.current }),
+    ...(problem.type === 'unknown-listing' && problem.mergedInto !== undefined && { mergedInto: problem.mergedInto }),
   }
 }
 

@@ -5,8 +5,10 @@ import { quarterOf, type Moment } from '../../../domain/days/times.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { ListingOf, ListingType } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
+import type { Connection } from '../../store/connection.ts'
 import { approvedList, countListings, type ApprovedEntry } from '../../store/lists/approved-list.ts'
 import { filterCounts } from '../../store/lists/filter-counts.ts'
+import { keptListing } from '../../store/listing/public-listings.ts'
 import { readListing } from '../../store/listing/stored-listings.ts'
 import { mapList } from '../../store/lists/stored-list.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -46,14 +48,20 @@ export function countApproved<Type extends ListingType>(type: Type, { db, now, c
   }
 }
 
-/** Reads one approved listing. Throws unknown-listing if there is none of this type with the id. */
+/** Reads one approved listing. Throws unknown-listing if there is none of this type with the id, also for a duplicate that was merged. */
 export function getApproved<Type extends ListingType>(type: Type, { db, cityNameIn }: Dependencies) {
   return async ({ params, query }: SingleInput) => {
     const stored = await readListing(db, type, params.id)
-    if (stored?.state !== 'approved') throw new ProblemError({ type: 'unknown-listing', listingType: type, id: params.id })
+    if (stored?.state !== 'approved') throw await unknownListing(db, type, params.id)
     const { listing } = stored
     return listingAnswer({ ...stored, listing: withCityIn(listing, query.cityLanguage, cityNameIn) })
   }
+}
+
+/** The problem tells which listing was kept in place of a duplicate. */
+async function unknownListing(db: Connection, type: ListingType, id: number): Promise<ProblemError> {
+  const kept = await keptListing(db, id)
+  return new ProblemError({ type: 'unknown-listing', listingType: type, id, ...(kept?.type === type && { mergedInto: kept.listing.id }) })
 }
 
 /** Only an expanded list has the day of each entry. */

@@ -27,14 +27,17 @@ export const openedListingMachine = setup({
     tags: {} as 'busy' | 'open' | 'missing' | 'failed',
   },
   actors: {
-    /** Null if there is no such listing. */
+    /** Null if there is no such listing. Of a duplicate, it is the listing into which it was merged. */
     findListing: requiredPromise<Listing | null, { id: number | null }>('findListing'),
   },
   actions: {
     /** Provided by the route: writes the id into the address; null removes it. */
     openAddress: requiredAction<{ id: number | null }>('openAddress'),
-    /** Provided by the route of events: moves the calendar to the event, unless the address has a day. */
-    showDays: requiredAction<{ listing: Listing | null }>('showDays'),
+    /**
+     * Provided by the route: writes into the address what it does not have yet: the id, if a duplicate led to the listing, and the day of
+     * an event, to which the calendar moves.
+     */
+    showFound: requiredAction<{ listing: Listing | null }>('showFound'),
     setId: assign({ id: (_, { id }: { id: number | null }) => id }),
     setClicked: assign({ clicked: (_, { clicked }: { clicked: DayEvent }) => clicked }),
     setListing: assign({ listing: (_, { listing }: { listing: Listing | null }) => listing }),
@@ -43,8 +46,8 @@ export const openedListingMachine = setup({
     isNone: (_, { id }: { id: number | null }) => id === null,
     isRemembered: ({ context }, { id }: { id: number | null }) => context.listing?.id === id,
     isOther: ({ context }, { id }: { id: number | null }) => context.id !== id,
-    isFoundAfterClick: ({ context: { id, clicked } }, { listing }: { listing: Listing | null }) =>
-      listing !== null && clicked?.id === id,
+    isFoundAfterClick: ({ context: { clicked } }, { listing }: { listing: Listing | null }) =>
+      listing !== null && clicked?.id === listing.id,
     isFound: (_, { listing }: { listing: Listing | null }) => listing !== null,
   },
 }).createMachine({
@@ -100,7 +103,7 @@ export const openedListingMachine = setup({
             target: 'open',
             actions: [
               { type: 'setListing', params: ({ event }) => ({ listing: event.output }) },
-              { type: 'showDays', params: ({ event }) => ({ listing: event.output }) },
+              { type: 'showFound', params: ({ event }) => ({ listing: event.output }) },
             ],
           },
           { target: 'missing' },

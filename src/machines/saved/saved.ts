@@ -1,7 +1,9 @@
 /** The screen of what is saved on the device: shown at once, then compared with what is public now. */
 import { assign, setup } from 'xstate'
 import type { PresentState } from '../../api/present-state.ts'
-import { removalOf, type NamedId, type RemovedListing, type SavedListing } from '../../../domain/listing/saved-listing.ts'
+import {
+  removalOf, type NamedId, type PresentListing, type RemovedListing, type SavedListing,
+} from '../../../domain/listing/saved-listing.ts'
 import { requiredAction, requiredCallback, requiredPromise } from '../required.ts'
 
 export interface SavedContext {
@@ -35,7 +37,7 @@ export const savedMachine = setup({
   },
   actions: {
     /** Provided by the route: stores the listings as they are now, which sends `saved.change`. */
-    renew: requiredAction<{ current: readonly SavedListing[] }>('renew'),
+    renew: requiredAction<{ current: readonly PresentListing[] }>('renew'),
     /** Provided by the route: removes it from the device, which sends `saved.change`. */
     remove: requiredAction<{ listing: NamedId }>('remove'),
     /** Provided by the route: stores it again in its place, which sends `saved.change`. */

@@ -42,7 +42,8 @@ export function EventsRoute() {
     onId: (event, writing) => open({ event }, writing),
     onFound: (event) => {
       const date = dayToShow(event, today)
-      if (address.mode === 'calendar' && address.date === null && date !== today) open({ date }, 'replace')
+      const isElsewhere = address.mode === 'calendar' && address.date === null && date !== today
+      if (isElsewhere || event.id !== address.event) open({ event: event.id, ...(isElsewhere && { date }) }, 'replace')
     },
   })
   return (

@@ -60,7 +60,7 @@ function Mark({ type, listing }: SavedListing) {
       actions: {
         renewListing: () => {
           // Without a connection, it may come from a copy that is older.
-          if (offline.getSnapshot().matches('online')) savedListings.change((saved) => renewed(saved, [{ type, listing }]))
+          if (offline.getSnapshot().matches('online')) savedListings.change((saved) => renewed(saved, [{ ...named, listing }]))
         },
       },
     }),

@@ -15,7 +15,7 @@ interface OpenedListingOptions {
   readonly id: number | null
   /** Writes another listing, or none, into the address. */
   readonly onId: (id: number | null, writing: Writing) => void
-  /** Called with a listing that was not clicked in the calendar. */
+  /** Called with a listing that was not clicked in the calendar, and in place of `onId` if a duplicate led to it. */
   readonly onFound?: (listing: Listing) => void
 }
 
@@ -30,7 +30,11 @@ export function useOpenedListing({ type, id, onId, onFound }: OpenedListingOptio
       },
       actions: {
         openAddress: (_, opened) => onId(opened.id, opened.id === null ? 'close' : 'new'),
-        showDays: (_, { listing }) => listing && onFound?.(listing),
+        showFound: (_, { listing }) => {
+          if (!listing) return
+          if (onFound) onFound(listing)
+          else if (listing.id !== id) onId(listing.id, 'replace')
+        },
       },
     }),
     { input: { id } },

@@ -35,14 +35,24 @@ const leadsTo = async (id: number) => {
   return [statusCode, headers.location]
 }
 
+/** What the API says of a listing to who may not be signed in. */
+const told = async (id: number, segment = 'shops') => {
+  const answer = await site.app.inject({ url: `/api/${segment}/${id}`, headers: { accept: 'application/json' } })
+  return [answer.statusCode, answer.json<{ mergedInto?: number }>().mergedInto]
+}
+
 describe('a merged listing', () => {
   it('leads to the last one of a chain, until it is restored, and its author is told', async () => {
     const [first, second, third] = [await published('Soap'), await published('Soap'), await published('Soap')]
     const calendar = await got(admin.get(`/api/shops/${third}`))
+    expect(await told(first)).toEqual([200, undefined])
     await got(merge(first, second))
     expect(await leadsTo(first)).toEqual([301, `/shops/${second}-soap`])
+    expect(await told(first)).toEqual([404, second])
     await got(merge(second, third))
     expect(await leadsTo(first)).toEqual([301, `/shops/${third}-soap`])
+    expect(await told(first)).toEqual([404, third])
+    expect(await told(first, 'dine')).toEqual([404, undefined])
     expect(await leadsTo(second)).toEqual([301, `/shops/${third}-soap`])
     expect(await got(admin.get(`/api/shops/${third}`))).toEqual(calendar)
     const mails = (await queuedMails(database.db)).filter(({ kind }) => kind === 'listing-merged')
@@ -50,6 +60,7 @@ describe('a merged listing', () => {
     await got(admin.put(`/api/listings/${second}/restore`))
     expect(await leadsTo(first)).toEqual([301, `/shops/${second}-soap`])
     expect((await page(second)).statusCode).toBe(200)
+    expect(await told(second)).toEqual([200, undefined])
   })
 
   it('is what it was before, once the decision is undone', async () => {
@@ -75,5 +86,6 @@ describe('a merged listing', () => {
     expect(await leadsTo(pending)).toEqual([301, `/shops/${second}-soap`])
     await got(admin.remove('shop', second))
     expect((await page(first)).statusCode).toBe(410)
+    expect(await told(first)).toEqual([404, undefined])
   })
 })

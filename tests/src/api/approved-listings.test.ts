@@ -115,6 +115,13 @@ describe('one listing', () => {
     expect(await calls.find(7, signal)).toBeNull()
   })
 
+  it('is the listing into which it was merged', async () => {
+    const merged = { type: '/docs#unknown-listing', title: '', status: 404, detail: 'No.', mergedInto: 7 }
+    const { requests, calls } = listings(({ pathname }) => (pathname === '/api/events/7' ? json(walk) : json(merged, {}, 404)))
+    expect((await calls.find(9, signal))?.title).toBe('Walk')
+    expect(requests).toEqual(['/api/events/9', '/api/events/7'])
+  })
+
   it('is searched in the whole list if the server does not offer single listings', async () => {
     const { requests, calls } = listings(() => json([walk]), 'event', [])
     expect((await calls.find(7, signal))?.title).toBe('Walk')

@@ -29,7 +29,15 @@ describe('saved listings', () => {
 
   it('are replaced by their present state in their places', () => {
     const moved: SavedListing = { ...walk, listing: { ...walk.listing, title: 'Walk, an hour later' } }
-    expect(renewed([jars, walk], [moved, { ...jars, type: 'dine' }])).toEqual([jars, moved])
+    const present = ({ type, listing }: SavedListing) => ({ type, id: listing.id, listing })
+    expect(renewed([jars, walk], [present(moved), present({ ...jars, type: 'dine' })])).toEqual([jars, moved])
+  })
+
+  it('are the listings into which they were merged, each once', () => {
+    const kept: SavedListing = { ...walk, listing: { ...walk.listing, id: 9, title: 'Walk on Hymettus' } }
+    const merged = { type: walk.type, id: walk.listing.id, listing: kept.listing }
+    expect(renewed([walk, jars], [merged])).toEqual([kept, jars])
+    expect(renewed([jars, kept, walk], [merged])).toEqual([jars, kept])
   })
 
   it('are those that can be read', () => {

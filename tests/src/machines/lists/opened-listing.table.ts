@@ -10,6 +10,7 @@ const bar: DayEvent = {
   startTime: null, endTime: null,
 }
 const walk = { id: 7, title: 'Walk' } as Listing
+const kept = { id: 8, title: 'Walk on Hymettus' } as Listing
 const everywhere = ['closed', 'opening', 'open', 'missing', 'failed']
 const search = [['findListing', { id: 7 }]] as const
 const isLoaded = ({ listing }: OpenedListingContext) => listing?.id === 7
@@ -30,6 +31,7 @@ export const openedListingTable = table({
     'the address names the walk': { type: 'address.changed', id: 7 },
     'the address names no event': { type: 'address.changed', id: null },
     'the server finds the walk': done('findListing', walk),
+    'the server finds what the walk was merged into': done('findListing', kept),
     'the server finds nothing': done('findListing', null),
     'the server does not answer': failed('findListing', unreachable),
   },
@@ -44,7 +46,7 @@ export const openedListingTable = table({
       to: 'opening', changes: { id: 7 }, invokes: search,
     },
     {
-      in: ['opening', 'missing', 'failed'], on: 'the address names the walk', when: ['it is not loaded', isNotLoaded],
+      in: ['opening', 'open', 'missing', 'failed'], on: 'the address names the walk', when: ['it is not loaded', isNotLoaded],
       ignored: 'The address has not changed.',
     },
     {
@@ -53,7 +55,11 @@ export const openedListingTable = table({
     },
     {
       in: 'opening', on: 'the server finds the walk', when: ['it was not clicked', ({ clicked }) => clicked === null],
-      to: 'open', changes: { listing: walk }, calls: [['showDays', { listing: walk }]],
+      to: 'open', changes: { listing: walk }, calls: [['showFound', { listing: walk }]],
+    },
+    {
+      in: 'opening', on: 'the server finds what the walk was merged into', to: 'open', changes: { listing: kept },
+      calls: [['showFound', { listing: kept }]],
     },
     { in: 'opening', on: 'the server finds nothing', to: 'missing' },
     { in: 'opening', on: 'the server does not answer', to: 'failed' },
@@ -61,5 +67,5 @@ export const openedListingTable = table({
     { in: 'failed', on: 'try again', to: 'opening', invokes: search },
   ],
   always: { 'an open listing is loaded': ['open', ({ listing }) => listing !== null] },
-  paths: 40,
+  paths: 74,
 })

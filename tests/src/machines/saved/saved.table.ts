@@ -1,13 +1,13 @@
 /** The table of the screen of what is saved. */
 import { done, failed, table } from 'xstate-walk'
 import type { Listing } from '../../../../domain/listing/listing.ts'
-import type { NamedId, RemovedListing, SavedListing } from '../../../../domain/listing/saved-listing.ts'
+import type { NamedId, PresentListing, RemovedListing, SavedListing } from '../../../../domain/listing/saved-listing.ts'
 import { savedMachine } from '../../../../src/machines/saved/saved.ts'
 import { unreachable } from '../failures.ts'
 
 const walk: SavedListing = { type: 'event', listing: { id: 7, title: 'Walk' } as Listing }
-const moved: SavedListing = { type: 'event', listing: { id: 7, title: 'Walk, an hour later' } as Listing }
 const id: NamedId = { type: 'event', id: 7 }
+const moved: PresentListing = { ...id, listing: { id: 7, title: 'Walk, an hour later' } as Listing }
 const removed: RemovedListing = { saved: walk, index: 0 }
 
 const filled = ['filled.comparing', 'filled.current', 'filled.kept']
