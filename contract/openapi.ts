@@ -2298,10 +2298,11 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
-         *     there or while it was deleted.
+         *     there or while it was removed. After a removal by an administrator, it has only the state `removed`, the reason that the
+         *     author was told (`removalReason`), and of a duplicate the number of the listing into which it was merged (`mergedInto`).
          * @example {
          *       "enabled": true,
          *       "role": "ROLE_USER"

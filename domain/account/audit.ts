@@ -19,7 +19,9 @@ export interface AuditChange {
 }
 
 /** In the order of the forms, since the log stores no order. */
-const knownFields = [...listingFieldNames, 'state', 'rejectionReason', 'cancellation', 'enabled', 'role']
+const knownFields = [
+  ...listingFieldNames, 'state', 'rejectionReason', 'removalReason', 'mergedInto', 'cancellation', 'enabled', 'role',
+]
 
 /** The fields that differ, in the order of the forms; unknown fields come last. Absent, empty and null are equal. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
@@ -27,6 +29,11 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   return [...fields]
     .map((field) => ({ field, before: valueOf(before, field), after: valueOf(after, field) }))
     .filter((change) => !isSameValue(change.before, change.after))
+}
+
+/** Why and how a listing was removed, without its fields; null for any other entry, and for what its author removed. */
+export function removalIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Pick<AuditEntry, 'before' | 'after'> | null {
+  return after?.['state'] === 'removed' ? { before: { state: valueOf(before, 'state') }, after } : null
 }
 
 function valueOf(state: AuditState, field: string): unknown {

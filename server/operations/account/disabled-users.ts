@@ -18,7 +18,7 @@ import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
 import { reasonForUser } from '../listing/given-reasons.ts'
-import { listingState } from '../listing/listing-state.ts'
+import { listingState, removedState } from '../listing/listing-state.ts'
 import { requireRole } from '../require-role.ts'
 
 type User = components['schemas']['User']
@@ -98,8 +98,10 @@ async function removeListings(
   const states: PresentState[] = [...(removeWaiting ? ['pending' as const] : []), ...(hidePublished ? ['approved' as const] : [])]
   const listings = await lockListingsOf(transaction, user, states)
   await removeWithAccount(transaction, listings, by.now)
-  await recordAudits(transaction, listings.map((stored) => entryOf(stored, 'listing-deleted', by)))
   const reason = await reasonForUser(transaction, given, user)
+  await recordAudits(transaction, listings.map((stored) => ({
+    ...recordOf(stored, by), action: 'listing-deleted', before: listingState(asVersion(stored)), after: removedState(reason),
+  })))
   const count = (state: PresentState) => listings.filter((stored) => stored.state === state).length
   const mail = { kind: 'account-disabled' as const, user, reason, removed: count('pending'), hidden: count('approved') }
   await queueMail(transaction, mail, by.now, undoableUntil(by.now))
@@ -109,7 +111,9 @@ async function removeListings(
 async function restoreListings(transaction: Connection, user: number, by: ChangedBy): Promise<void> {
   const listings = await lockRemovedWithAccount(transaction, user)
   await restoreWithAccount(transaction, listings, by.now)
-  await recordAudits(transaction, listings.map((stored) => entryOf(stored, 'listing-restored', by)))
+  await recordAudits(transaction, listings.map((stored) => ({
+    ...recordOf(stored, by), action: 'listing-restored', before: null, after: listingState(asVersion(stored)),
+  })))
   await tellVisitors(transaction, listings)
 }
 
@@ -117,9 +121,7 @@ async function tellVisitors(transaction: Connection, listings: readonly StoredLi
   if (listings.some(({ state }) => state === 'approved')) await incrementPublicVersion(transaction)
 }
 
-function entryOf(stored: StoredListing, action: 'listing-deleted' | 'listing-restored', { caller, now }: ChangedBy): AuditRecord {
-  const { listing: { id, title }, type } = stored
-  const state = listingState(asVersion(stored))
-  const [before, after] = action === 'listing-deleted' ? [state, null] : [null, state]
-  return { at: now, actor: caller.username, action, subject: { listing: id, type, title }, before, after }
+/** What the log has of each change. */
+function recordOf({ listing: { id, title }, type }: StoredListing, { caller, now }: ChangedBy) {
+  return { at: now, actor: caller.username, subject: { listing: id, type, title } } as const satisfies Partial<AuditRecord>
 }

@@ -13,7 +13,7 @@ import { queueMail, type ListingMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller } from '../handler.ts'
-import { listingState } from './listing-state.ts'
+import { listingState, removedState } from './listing-state.ts'
 import { requireMatch } from './require-match.ts'
 import { requireRole } from '../require-role.ts'
 
@@ -147,7 +147,7 @@ async function save<Type extends ListingType>(transaction: Connection, decision:
   const after = next ?? { ...asVersion(stored), rejectionReason: (await change.removalReason?.(stored, transaction)) ?? null }
   await write(transaction, decision, after)
   const actions: Actions = typeof change.action === 'function' ? change.action(next, stored) : [change.action]
-  for (const action of actions) await recordAudit(transaction, auditRecord(decision, action))
+  for (const action of actions) await recordAudit(transaction, auditRecord(decision, action, after))
   const mail = await mailAuthor(transaction, decision, after)
   const id = before && (await recordDecision(transaction, decision, { action: actions[0], before, mail }))
   return { ...(next ? await find(transaction, stored.listing.id, change) : stored), decision: id }
@@ -185,7 +185,9 @@ async function recordDecision<Type extends ListingType>(
   return decision
 }
 
-function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 'change'>, action: Action): AuditRecord {
+function auditRecord<Type extends ListingType>(
+  { change, stored, next, caller, now }: Decision<Type>, action: Action, { rejectionReason: reason }: NextVersion,
+): AuditRecord {
   const { id, title } = stored.listing
   const before = recorded(asVersion(stored), action)
   const after = next && recorded(next, action)
@@ -195,8 +197,13 @@ function auditRecord({ stored, next, caller, now }: Omit<Decision<ListingType>, 
     action,
     subject: { listing: id, type: stored.type, title: after?.fields.title ?? title },
     before: stored.removal ? null : listingState(before),
-    after: after && listingState(after),
+    after: after ? listingState(after) : removalState(change, reason),
   }
+}
+
+/** Nothing of a removal by the author, who gives no reasons. */
+function removalState({ role, mergedInto }: Pick<ListingChange<ListingType>, 'role' | 'mergedInto'>, reason: string | null): object | null {
+  return role === 'ROLE_ADMIN' ? removedState(reason, mergedInto) : null
 }
 
 /** What an entry tells of a listing: of an action on its change, the change with its state, if there is one. */

@@ -30,11 +30,12 @@ const writing: readonly AuditAction[] = ['listing-edited', 'listing-resubmitted'
 
 function stepOf(entry: Entry, author: string): Step {
   const { id, at, actor, action, after } = entry
-  const { rejectionReason: reason = null, cancellation: note = null } = (after ?? {}) as Readonly<Record<string, string | null>>
+  const state = (after ?? {}) as Readonly<Record<string, string | null>>
+  const { rejectionReason, removalReason, cancellation: note = null } = state
   return {
     id, at, action,
     by: actor === author ? 'author' : 'administrator',
-    reason,
+    reason: rejectionReason ?? removalReason ?? null,
     note: action === 'event-cancelled' && typeof note === 'string' ? note : null,
     texts: writing.includes(action) ? textsOf(entry) : null,
   }

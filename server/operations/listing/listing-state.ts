@@ -10,3 +10,8 @@ export function listingState({ fields, state, rejectionReason, cancellation }: N
   const cancelled = cancellation && { cancellation: cancellation.note ?? true }
   return { ...perField(listingFieldNames, (field) => fields[field]), state, rejectionReason, ...cancelled }
 }
+
+/** What the log keeps of a removal by an administrator, whose entry has the listing as it was before. */
+export function removedState(reason: string | null, mergedInto?: number): object {
+  return mergedInto === undefined ? { state: 'removed', removalReason: reason } : { state: 'removed', mergedInto }
+}

@@ -23,7 +23,7 @@ export function mergeListing(dependencies: Dependencies): Handler<'mergeListing'
 function merging(into: number): DecisionParts {
   let page: string | null = null
   return {
-    action: 'listing-deleted',
+    action: 'listing-merged',
     next: async (stored, db) => {
       const { type, state } = await keptFor(db, stored, into)
       page = state === 'approved' ? shortPagePath(type, into) : null

@@ -1,11 +1,20 @@
 /** What an entry changed: before and after side by side, field by field, and only what differs. */
-import { changesOf, type AuditEntry } from '../../../domain/account/audit.ts'
+import { changesOf, removalIn, type AuditEntry } from '../../../domain/account/audit.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './audit-changes.module.css'
 import { usePlaceNames } from '../place-names.ts'
 import { auditFieldLabel, auditValueText, languageOfValue } from './audit-words.ts'
 
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
+  const removal = removalIn(entry)
+  if (removal) {
+    return (
+      <>
+        <Fields changes={changesOf(removal)} versions={['before', 'after']} />
+        <AuditChanges entry={{ ...entry, after: null }} />
+      </>
+    )
+  }
   const { before, after } = entry
   const changes = changesOf(entry)
   if (changes.length === 0) return <p className={styles.none}>{m.audit_no_change()}</p>

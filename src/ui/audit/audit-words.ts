@@ -18,6 +18,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-approved': m.audit_approved,
   'listing-rejected': m.audit_rejected,
   'listing-deleted': m.audit_deleted,
+  'listing-merged': m.audit_merged,
   'listing-withdrawn': m.audit_withdrawn,
   'listing-restored': m.audit_restored,
   'decision-undone': m.audit_undone,
@@ -38,6 +39,7 @@ const tones: Partial<Readonly<Record<AuditAction, 'good' | 'bad'>>> = {
   'listing-approved': 'good',
   'listing-rejected': 'bad',
   'listing-deleted': 'bad',
+  'listing-merged': 'bad',
   'listing-restored': 'good',
   'event-cancelled': 'bad',
   'event-reopened': 'good',
@@ -51,6 +53,8 @@ const fields: ReadonlyMap<string, () => string> = new Map(Object.entries({
   ...fieldLabels,
   state: m.field_state,
   rejectionReason: m.audit_reason,
+  removalReason: m.audit_reason,
+  mergedInto: m.audit_merged_into,
   cancellation: m.audit_cancellation,
   enabled: m.users_status,
   role: m.audit_role,
@@ -60,9 +64,13 @@ const names: ReadonlyMap<string, string> = new Map(Object.entries({
   pending: m.listing_state({ state: 'pending' }),
   approved: m.listing_state({ state: 'approved' }),
   rejected: m.listing_state({ state: 'rejected' }),
+  removed: m.listing_state({ state: 'removed' }),
   ROLE_USER: m.audit_role_member(),
   ROLE_ADMIN: m.users_admin(),
 }))
+
+/** What people write besides the fields of a listing. */
+const writtenFields: ReadonlySet<string> = new Set(['rejectionReason', 'removalReason', 'cancellation'])
 
 export function actionText(action: AuditAction): string {
   return actions[action]()
@@ -84,6 +92,7 @@ export function auditValueText(field: string, value: unknown, cityName: PlaceNam
   const kind = kindOf(field)
   if (kind === 'cost' && typeof value === 'number') return formatCost(value, getLocale()) ?? m.cost_free()
   if (field === 'state' || field === 'role') return names.get(String(value)) ?? String(value)
+  if (field === 'mergedInto') return m.audit_number({ id: Number(value) })
   if (field === 'enabled') return value === true ? m.users_enabled() : m.users_disabled()
   if (Array.isArray(value)) return value.map(nameOf).join(', ')
   if (field === 'cancellation') return value === true ? m.audit_cancelled() : String(value)
@@ -95,7 +104,7 @@ export function auditValueText(field: string, value: unknown, cityName: PlaceNam
 
 /** The language of a text that people wrote; undefined for what the site words itself. */
 export function languageOfValue(field: string, value: unknown): Language | undefined {
-  const kind = field === 'rejectionReason' || field === 'cancellation' ? 'lines' : kindOf(field)
+  const kind = writtenFields.has(field) ? 'lines' : kindOf(field)
   if (kind === 'language' && isLanguage(value)) return value
   const isWritten = kind === 'line' || kind === 'lines' || kind === 'link'
   return isWritten && typeof value === 'string' ? languageOfText(value) : undefined

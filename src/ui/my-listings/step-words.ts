@@ -11,6 +11,7 @@ const words: Readonly<Record<ListingAction, (step: { by: By }) => string>> = {
   'listing-approved': m.step_approved,
   'listing-rejected': m.step_rejected,
   'listing-deleted': m.step_deleted,
+  'listing-merged': m.step_merged,
   'listing-withdrawn': m.step_withdrawn,
   'listing-restored': m.step_restored,
   'event-cancelled': m.step_cancelled,

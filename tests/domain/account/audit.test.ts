@@ -1,7 +1,7 @@
 /** The changes of an audit entry. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changesOf, type AuditState } from '../../../domain/account/audit.ts'
+import { changesOf, removalIn, type AuditState } from '../../../domain/account/audit.ts'
 
 const value = fc.constantFrom(null, '', 'Volos', 5, 0, [], [{ name: 'Art' }])
 const state: fc.Arbitrary<AuditState> = fc.option(fc.dictionary(fc.constantFrom('title', 'city', 'tags', 'cost', '__proto__'), value))
@@ -32,4 +32,13 @@ it('contains only the fields that differ, in the order of the states', () => {
 
 it('contains all values of a deleted listing', () => {
   expect(changesOf({ before: { title: 'Walk', link: null }, after: null })).toEqual([{ field: 'title', before: 'Walk', after: null }])
+})
+
+it('tells why an administrator removed a listing beside what it was', () => {
+  const entry = { before: { title: 'Walk', state: 'approved' }, after: { state: 'removed', removalReason: 'Twice.' } }
+  const removal = removalIn(entry)
+  expect(removal && changesOf(removal)).toEqual([
+    { field: 'state', before: 'approved', after: 'removed' }, { field: 'removalReason', before: null, after: 'Twice.' },
+  ])
+  expect([removalIn({ ...entry, after: null }), removalIn({ ...entry, after: { state: 'rejected' } })]).toEqual([null, null])
 })

@@ -136,5 +136,7 @@ describe('disabling a user', () => {
       ['admin', 'listing-restored', first], ['admin', 'listing-restored', second],
       ['admin', 'user-disabled', undefined], ['admin', 'user-enabled', undefined],
     ])
+    const deleted = entries.filter(({ action }) => action === 'listing-deleted')
+    expect(deleted.map(({ after }) => after)).toEqual([1, 2].map(() => ({ state: 'removed', removalReason: reason })))
   })
 })

@@ -1,6 +1,7 @@
 /** Duplicates that administrators merge into the listing that is kept. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../support/servers/database.ts'
+import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { callsOf, got, refused } from '../../support/calls/listing-calls.ts'
 import { queuedMails } from '../../support/calls/queued-mails.ts'
 import { insertMember } from '../../support/listings/members.ts'
@@ -28,6 +29,8 @@ async function published(title: string): Promise<number> {
   return id
 }
 
+const entriesOf = async (id: number) => (await auditEntries(database.db)).filter(({ listing }) => listing?.id === id)
+
 const merge = (id: number, into: number) => admin.post(`/api/listings/${id}/merge`, { into })
 const page = (id: number) => site.app.inject({ url: `/shops/${id}-soap` })
 const leadsTo = async (id: number) => {
@@ -47,6 +50,10 @@ describe('a merged listing', () => {
     const calendar = await got(admin.get(`/api/shops/${third}`))
     expect(await told(first)).toEqual([200, undefined])
     await got(merge(first, second))
+    expect((await entriesOf(first))[0]).toMatchObject({
+      actor: 'admin', action: 'listing-merged', before: { title: 'Soap', state: 'approved' },
+      after: { state: 'removed', mergedInto: second },
+    })
     expect(await leadsTo(first)).toEqual([301, `/shops/${second}-soap`])
     expect(await told(first)).toEqual([404, second])
     await got(merge(second, third))

@@ -106,7 +106,9 @@ describe.each(listingTypes)('a %s', (type) => {
     for (const table of ['occurrence', 'occurrence_tag', 'search_document'] as const) expect(await rowsOf(table, deleted.id)).toBe(0)
     const [entry] = await entriesOf(deleted.id)
     const listing = { id: deleted.id, title: 'Walk' }
-    expect(entry).toMatchObject({ action: 'listing-deleted', listing, before: { state: 'approved' }, after: null })
+    const after = { state: 'removed', removalReason: 'It does not follow the rules of this site.' }
+    expect(entry).toMatchObject({ action: 'listing-deleted', listing, before: { state: 'approved' } })
+    expect(entry?.after).toEqual(after)
     const { approve, edit, reject, remove } = admins
     for (const again of [remove(type, deleted.id), approve(type, deleted.id), reject(type, deleted.id), edit(type, deleted.id, walk)]) {
       expect(await refused(again)).toMatchObject({ status: 404, type: 'unknown-listing' })

@@ -62,6 +62,19 @@ describe('an entry', () => {
     expect(all('details th[scope=col]').map(({ textContent }) => textContent)).toEqual(['Field', 'After'])
   })
 
+  test('of a removal says why, or into which listing it was merged, and what it said on demand', async () => {
+    const before = { ...edit.before, state: 'approved' }
+    const after = { state: 'removed', removalReason: 'Spam <b>again</b>.' }
+    const deleted: AuditEntry = { ...edit, action: 'listing-deleted', before, after }
+    const show = await render(screen({ entries: [deleted] }))
+    expect(text('article h3')).toContain('Deleted')
+    expect(rows().slice(0, 2)).toEqual([['State', 'Approved', 'Removed'], ['Reason', 'N/A', 'Spam <b>again</b>.']])
+    expect(all('details th[scope=row]').map(({ textContent }) => textContent)).toEqual(['Title', 'State'])
+    await show(screen({ entries: [{ ...deleted, action: 'listing-merged', after: { state: 'removed', mergedInto: 12 } }] }))
+    expect(text('article h3')).toContain('Merged')
+    expect(rows()[1]).toEqual(['Merged into', 'N/A', 'No. 12'])
+  })
+
   test('of a user shows the user, and the command line as actor if there was no session', async () => {
     const granted: AuditEntry = {
       ...edit, actor: null, action: 'role-granted', listing: null, user: { id: 3, username: 'eleni' },
