@@ -1022,7 +1022,7 @@ export interface paths {
          * Find likely duplicates of a listing
          * @description At most three listings that are likely to be the same as one that is being written, the most alike first: of its type, in
          *     its town, beginning or ending on the same day, with a title of the same words, in either language and with errors. They
-         *     are approved, or pending ones of the caller; administrators also get pending ones of others.
+         *     are approved, or pending ones of the caller; administrators also get pending ones of others, and are told who sent each.
          */
         get: operations["findDuplicates"];
         put?: never;
@@ -2258,6 +2258,8 @@ export interface components {
             startDate: components["schemas"]["Day"] | null;
             /** @description The last day of an event, if it is not its first. */
             endDate: components["schemas"]["Day"] | null;
+            /** @description The username of its author; null if there is none. Only for administrators. */
+            author?: components["schemas"]["Username"] | null;
         };
         /** @description What became of a listing whose decision was to be undone. */
         UndoneListing: {
@@ -2913,7 +2915,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "duplicates" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "digest" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "digest" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**

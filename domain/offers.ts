@@ -30,6 +30,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'bulk-decisions': 'POST /api/decisions decides on up to 100 listings, with a result for each.',
   'author-cards': 'GET /api/listings tells of each listing on a page who sent it, and what became of it before.',
   'duplicates': 'GET /api/duplicates finds listings that are likely to be the same as one that is written.',
+  'merging': 'POST /api/listings/{id}/merge merges a duplicate into the listing that is kept.',
   'disabling': 'PUT and DELETE /api/users/{id}/disabled disable a member with what is listed, and enable one again.',
   'cancellation': 'PUT and DELETE /api/my/listings/{id}/cancellation cancel an event and reopen it; lists take cancelled=include.',
   'rejected-list': 'GET /api/listings takes state=rejected.',

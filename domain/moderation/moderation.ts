@@ -59,7 +59,7 @@ export function withChange<Listing extends TypedListing>(listing: Listing): List
 }
 
 /** What an administrator does with a listing. */
-export type Decision = 'approval' | 'rejection' | 'update' | 'deletion' | 'restoration'
+export type Decision = 'approval' | 'rejection' | 'update' | 'deletion' | 'merge' | 'restoration'
 
 /** What a conflict compares two versions of a listing by. */
 export type ComparedField = ListingField | 'state'

@@ -15,7 +15,7 @@ const { $schema: _, ...english } = en as Readonly<Record<string, Message>>
 const { $schema: __, ...greek } = el as Readonly<Record<string, Message>>
 
 const decisions = Object.keys({
-  approval: true, rejection: true, update: true, deletion: true, restoration: true,
+  approval: true, rejection: true, update: true, deletion: true, merge: true, restoration: true,
 } satisfies Readonly<Record<Decision, true>>)
 
 const textsOf = (message: Message) => (typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match)))

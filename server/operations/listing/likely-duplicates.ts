@@ -7,7 +7,7 @@ import { hasField } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { duplicateCandidates, type Candidate } from '../../store/listing/duplicates.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Handler, Input } from '../handler.ts'
+import type { Caller, Handler, Input } from '../handler.ts'
 
 /** Throws unknown-city. */
 export function findDuplicates({ db, searchNames, storedCityName }: Dependencies): Handler<'findDuplicates'> {
@@ -22,7 +22,7 @@ export function findDuplicates({ db, searchNames, storedCityName }: Dependencies
     const scored = candidates.map((candidate) => ({ candidate, score: likeness(listing, read(candidate)) }))
     const likely = scored.filter(({ score }) => score >= likelyScore)
     const best = likely.toSorted((a, b) => b.score - a.score || b.candidate.id - a.candidate.id).slice(0, mostDuplicates)
-    return { status: 200, body: best.map(({ candidate }) => duplicateBody(candidate)) }
+    return { status: 200, body: best.map(({ candidate }) => duplicateBody(candidate, caller)) }
   }
 }
 
@@ -38,6 +38,7 @@ function readWritten(
   return { type, title, city: stored, ...days }
 }
 
-function duplicateBody({ id, type, state, title, city, startDate = null, endDate = null }: Candidate): DuplicateBody {
-  return { id, type, state, title, city, startDate, endDate }
+function duplicateBody(candidate: Candidate, { role }: Caller): DuplicateBody {
+  const { id, type, state, title, city, startDate = null, endDate = null, sentBy: author } = candidate
+  return { id, type, state, title, city, startDate, endDate, ...(role === 'ROLE_ADMIN' && { author }) }
 }

@@ -1,5 +1,6 @@
 /** Merging a duplicate into the listing that is kept. */
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
+import { isMergeable } from '../../../domain/moderation/merging.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { Connection } from '../../store/connection.ts'
 import { readAnyListing, type StoredListing } from '../../store/listing/stored-listings.ts'
@@ -33,11 +34,9 @@ function merging(into: number): DecisionParts {
   }
 }
 
-/** A listing that is there was merged into none, so that no circle is possible. What is public leads to what is public. */
+/** A listing that is there was merged into none, so that no circle is possible. */
 async function keptFor(db: Connection, { listing, type, state }: StoredListing, into: number): Promise<StoredListing> {
   const kept = into === listing.id ? null : await readAnyListing(db, into)
-  if (kept?.type !== type || (state === 'approved' && kept.state !== 'approved') || kept.state === 'rejected') {
-    throw new ProblemError({ type: 'not-mergeable' })
-  }
+  if (kept?.type !== type || !isMergeable(state, kept.state)) throw new ProblemError({ type: 'not-mergeable' })
   return kept
 }

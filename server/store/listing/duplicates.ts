@@ -12,6 +12,8 @@ import { quotedTerm } from '../search/search-terms.ts'
 export interface Candidate extends Compared {
   readonly id: number
   readonly state: 'approved' | 'pending'
+  /** The name of the user who sent it; null if there is none. */
+  readonly sentBy: string | null
 }
 
 /** For whom candidates are read. */
@@ -43,7 +45,8 @@ export async function duplicateCandidates(
       (select id from public where id is distinct from ${except}::bigint ${nearest})
       union all (select id from pending where id is distinct from ${except}::bigint ${nearest})
     )
-    select id, type, state, title, translated_title as "translatedTitle", city, start_date as "startDate", end_date as "endDate"
+    select id, type, state, title, translated_title as "translatedTitle", city, start_date as "startDate", end_date as "endDate",
+      (select username from "user" where id = listing.author) as "sentBy"
     from listing where id in (select id from candidate)
   `.execute(db)
   return rows

@@ -5,6 +5,7 @@ import { hasWaitingChange, type TypedListing } from '../../../domain/moderation/
 import type { Offers } from '../../../domain/offers.ts'
 import { present } from '../../../domain/query-values.ts'
 import type { MadeDecision, UndoResult } from '../../../domain/moderation/undo.ts'
+import type { LikelyDuplicate } from '../../../domain/listing/sought-duplicates.ts'
 import type { ListingPayload } from '../../../domain/listing/submission.ts'
 import { byOneRequest, decisionIn, oneByOne, type DecideAll } from './bulk-decisions.ts'
 import { answerOf, countOf, currentListing, lenientAnswerOf, type ApiClient } from '../client.ts'
@@ -36,6 +37,8 @@ export interface Moderation extends ModeratedLists, Reasons, Digest {
   update(decision: { readonly listing: TypedListing; readonly changes: ListingPayload }): Promise<Outcome>
   /** The author is told the reasons, with the offer `reasons`. */
   remove(decision: { readonly listing: TypedListing; readonly given: GivenReasons }): Promise<Outcome>
+  /** Removes a duplicate, whose page leads to the listing that is kept. Requires the offer `merging`. */
+  merge(decision: { readonly listing: TypedListing; readonly into: Pick<LikelyDuplicate, 'id'> }): Promise<Outcome>
   /** Requires the offer `removed-list`. */
   restore(decision: { readonly listing: TypedListing }): Promise<Outcome>
   /**
@@ -107,6 +110,9 @@ function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListi
       const body = offers.has('reasons') ? { body: sentReasons(offers, given) } : {}
       return outcomeOf(listing, client.DELETE(listingAddress(listing.type), { ...sentWith(listing), ...body }))
     },
+
+    merge: ({ listing, into: { id: into } }) =>
+      outcomeOf(listing, client.POST('/api/listings/{id}/merge', { ...sentWith(listing), body: { into } })),
 
     restore: ({ listing }) => outcomeOf(listing, client.PUT('/api/listings/{id}/restore', sentWith(listing))),
 

@@ -6,7 +6,9 @@ import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import { listingFormFaults } from '../../../domain/listing/listing-rules.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
+import type { LikelyDuplicate } from '../../../domain/listing/sought-duplicates.ts'
 import { noReasons, reasonFaults, type GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
+import { isMergeable } from '../../../domain/moderation/merging.ts'
 import { isDecidable, isRemoved, type Decision, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { listingFormOf, listingPayloadOf } from '../../../domain/listing/submission.ts'
 import type { Moderation, Outcome } from '../../api/moderation/moderation.ts'
@@ -25,6 +27,8 @@ export interface ModerationCardContext {
   readonly current: TypedListing | null
   /** The pending or last decision. */
   readonly decision: Decision
+  /** The listing that was chosen last to be kept in place of this one; null for none. */
+  readonly into: LikelyDuplicate | null
   /** The last submitted content of the edit form. */
   readonly form: ListingForm
   /** The last submitted reasons of a rejection or a deletion. */
@@ -42,17 +46,18 @@ export type ModerationCardInput = Pick<ModerationCardContext, 'listing' | 'today
 
 export type ModerationCardEvent =
   | { type: 'listing.approve' | 'listing.edit' | 'listing.reject' | 'listing.delete' | 'listing.restore' }
+  | { type: 'listing.merge'; into: LikelyDuplicate }
   /** The list was read again: the listing as it is now, null if it is no longer on the page. */
   | { type: 'listing.refresh'; listing: TypedListing | null }
   | { type: 'edit.save'; form: ListingForm }
   | { type: 'reasons.send'; given: GivenReasons }
-  | { type: 'edit.cancel' | 'reasons.cancel' }
+  | { type: 'edit.cancel' | 'reasons.cancel' | 'merge.confirm' | 'merge.cancel' }
   | { type: 'conflict.adopt' | 'conflict.override' | 'alert.close' }
 
 /** The open panel, the modal, and whether a decision is pending. */
-export type ModerationCardTag = 'busy' | 'edit' | 'rejection' | 'conflict' | 'deletion' | 'gone' | 'failed'
+export type ModerationCardTag = 'busy' | 'edit' | 'rejection' | 'conflict' | 'deletion' | 'merge' | 'gone' | 'failed'
 
-const decisionActor = <Name extends 'approve' | 'reject' | 'update' | 'remove' | 'restore'>(name: Name) =>
+const decisionActor = <Name extends 'approve' | 'reject' | 'update' | 'remove' | 'merge' | 'restore'>(name: Name) =>
   requiredPromise<Outcome, Parameters<Moderation[Name]>[0]>(name)
 
 const setDecision = (decision: Decision) => ({ type: 'setDecision', params: { decision } }) as const
@@ -74,6 +79,15 @@ const onConflict = [
 const checkAgain = { type: 'checkReasons', params: ({ context }: { context: ModerationCardContext }) => context } as const
 const setFailure = { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 
+/** A decision that asks nothing while it is sent. */
+const deciding = <const Name extends 'approve' | 'remove' | 'merge' | 'restore'>(name: Name) => ({
+  id: name,
+  src: name,
+  input: ({ context }: { context: ModerationCardContext }) => context,
+  onDone: [onSuccess, ...onConflict],
+  onError: { target: 'failed', actions: setFailure },
+} as const)
+
 export const moderationCardMachine = setup({
   types: {
     context: {} as ModerationCardContext,
@@ -86,11 +100,13 @@ export const moderationCardMachine = setup({
     reject: decisionActor('reject'),
     update: decisionActor('update'),
     remove: decisionActor('remove'),
+    merge: decisionActor('merge'),
     restore: decisionActor('restore'),
   },
   actions: {
     reply: sendTo(({ context }) => context.parent, (_, event: ModerationCardReply) => event),
     setDecision: assign((_, { decision }: { decision: Decision }) => ({ decision })),
+    setInto: assign((_, { into }: { into: LikelyDuplicate }) => ({ into })),
     setListing: assign(({ context }, { listing }: { listing: TypedListing | null }) => ({ listing: listing ?? context.listing })),
     adoptCurrent: assign(({ context: { listing, current } }) => ({ listing: current ?? listing, current: null })),
     applyOutcome: assign((_, outcome: Outcome) => {
@@ -110,6 +126,8 @@ export const moderationCardMachine = setup({
     isDecidable: ({ context }) => isDecidable(context.listing),
     isPresent: ({ context }) => !isRemoved(context.listing),
     isRemoved: ({ context }) => isRemoved(context.listing),
+    isMergeable: ({ context: { listing } }, { into }: { into: LikelyDuplicate }) =>
+      !isRemoved(listing) && isMergeable(listing.state, into.state),
     isDecision: ({ context }, { decision }: { decision: Decision }) => context.decision === decision,
     isDone: (_, { kind }: Outcome) => kind === 'done',
     isChanged: (_, { kind }: Outcome) => kind === 'changed',
@@ -121,6 +139,7 @@ export const moderationCardMachine = setup({
     ...input,
     current: null,
     decision: 'approval',
+    into: null,
     form: listingFormOf(input.listing),
     given: noReasons,
     faults: {},
@@ -134,6 +153,11 @@ export const moderationCardMachine = setup({
         'listing.edit': { guard: 'isPresent', target: 'editing', actions: 'startEdit' },
         'listing.reject': { guard: 'isPresent', target: 'rejecting', actions: checkAgain },
         'listing.delete': { guard: 'isPresent', target: 'confirmingDelete', actions: checkAgain },
+        'listing.merge': {
+          guard: { type: 'isMergeable', params: ({ event }) => event },
+          target: 'confirmingMerge',
+          actions: { type: 'setInto', params: ({ event }) => event },
+        },
         'listing.restore': { guard: 'isRemoved', target: 'restoring' },
         'listing.refresh': [
           { guard: { type: 'isListed', params: ({ event }) => event }, actions: { type: 'setListing', params: ({ event }) => event } },
@@ -141,17 +165,7 @@ export const moderationCardMachine = setup({
         ],
       },
     },
-    approving: {
-      tags: 'busy',
-      entry: setDecision('approval'),
-      invoke: {
-        id: 'approve',
-        src: 'approve',
-        input: ({ context }) => context,
-        onDone: [onSuccess, ...onConflict],
-        onError: { target: 'failed', actions: setFailure },
-      },
-    },
+    approving: { tags: 'busy', entry: setDecision('approval'), invoke: deciding('approve') },
     editing: {
       tags: 'edit',
       on: {
@@ -198,28 +212,15 @@ export const moderationCardMachine = setup({
       },
     },
     checkingDeletion: { always: [{ guard: 'isFaultless', target: 'deleting' }, { target: 'confirmingDelete' }] },
-    deleting: {
+    deleting: { tags: 'busy', entry: setDecision('deletion'), invoke: deciding('remove') },
+    confirmingMerge: { tags: 'merge', on: { 'merge.confirm': 'merging', 'merge.cancel': 'viewing' } },
+    merging: {
       tags: 'busy',
-      entry: setDecision('deletion'),
-      invoke: {
-        id: 'remove',
-        src: 'remove',
-        input: ({ context }) => context,
-        onDone: [onSuccess, ...onConflict],
-        onError: { target: 'failed', actions: setFailure },
-      },
+      entry: setDecision('merge'),
+      // It is entered only with a listing that is kept.
+      invoke: { ...deciding('merge'), input: ({ context: { listing, into } }) => ({ listing, into: into as LikelyDuplicate }) },
     },
-    restoring: {
-      tags: 'busy',
-      entry: setDecision('restoration'),
-      invoke: {
-        id: 'restore',
-        src: 'restore',
-        input: ({ context }) => context,
-        onDone: [onSuccess, ...onConflict],
-        onError: { target: 'failed', actions: setFailure },
-      },
-    },
+    restoring: { tags: 'busy', entry: setDecision('restoration'), invoke: deciding('restore') },
     conflicting: {
       tags: 'conflict',
       on: {
@@ -228,6 +229,7 @@ export const moderationCardMachine = setup({
           { guard: isAfter('approval'), target: 'approving', actions: 'adoptCurrent' },
           { guard: isAfter('update'), target: 'saving', actions: 'adoptCurrent' },
           { guard: isAfter('deletion'), target: 'deleting', actions: 'adoptCurrent' },
+          { guard: isAfter('merge'), target: 'merging', actions: 'adoptCurrent' },
           { guard: isAfter('restoration'), target: 'restoring', actions: 'adoptCurrent' },
           { target: 'sendingRejection', actions: 'adoptCurrent' },
         ],

@@ -2,14 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { soughtFor, type SoughtDuplicates } from '../../../domain/listing/sought-duplicates.ts'
 import { hasWaitingChange, withChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
-import { CardDuplicatesView } from '../../ui/moderation/card-duplicates-view.tsx'
+import { CardDuplicatesView, type CardDuplicatesProps as ViewProps } from '../../ui/moderation/card-duplicates-view.tsx'
 import { moderatedHref, useLikelyDuplicates } from '../duplicates/use-likely-duplicates.ts'
 
-interface CardDuplicatesProps {
-  readonly listing: TypedListing
-}
+type CardDuplicatesProps = Omit<ViewProps, 'duplicates' | 'hrefOf'>
 
-export function CardDuplicates({ listing }: CardDuplicatesProps) {
+export function CardDuplicates(props: CardDuplicatesProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -23,12 +21,12 @@ export function CardDuplicates({ listing }: CardDuplicatesProps) {
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  return <div ref={place}>{isSeen && <SeenDuplicates sought={textOf(listing)} />}</div>
+  return <div ref={place}>{isSeen && <SeenDuplicates {...props} />}</div>
 }
 
-function SeenDuplicates({ sought }: { readonly sought: SoughtDuplicates }) {
-  const duplicates = useLikelyDuplicates(sought)
-  return duplicates.length > 0 && <CardDuplicatesView duplicates={duplicates} hrefOf={moderatedHref} />
+function SeenDuplicates(props: CardDuplicatesProps) {
+  const duplicates = useLikelyDuplicates(textOf(props.listing))
+  return duplicates.length > 0 && <CardDuplicatesView {...props} duplicates={duplicates} hrefOf={moderatedHref} />
 }
 
 /** The text that is decided on. */

@@ -1,6 +1,7 @@
 /** Connects the machine of a card of Manage Posts. */
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
+import type { LikelyDuplicate } from '../../../domain/listing/sought-duplicates.ts'
 import { isRemoved } from '../../../domain/moderation/moderation.ts'
 import type { ModerationCardActor, moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
 import { firstTag } from '../../site/first-tag.ts'
@@ -14,19 +15,22 @@ interface ModeratedListingProps extends Pick<ModerationCardProps, 'offered' | 'i
 }
 
 const panels = ['conflict', 'edit', 'rejection'] as const
-const alerts = ['failed', 'gone', 'deletion'] as const
+const alerts = ['failed', 'gone', 'deletion', 'merge'] as const
 
 export function ModeratedListing({ card, ...shown }: ModeratedListingProps) {
   const { offers } = useSite().configuration
   const snapshot = useSelector(card, (current) => current)
   const { listing } = snapshot.context
+  const view = toView(snapshot)
+  const { isBusy } = view
+  const onMerge = offers.has('merging') ? (into: LikelyDuplicate) => card.send({ type: 'listing.merge', into }) : null
   return (
     <ModerationCard
       {...shown}
-      {...toView(snapshot)}
+      {...view}
       offers={offers}
       authorHref={authorHref}
-      duplicates={offers.has('duplicates') && !isRemoved(listing) && <CardDuplicates listing={listing} />}
+      duplicates={offers.has('duplicates') && !isRemoved(listing) && <CardDuplicates {...{ listing, isBusy, onMerge }} />}
       hasHistory={offers.has('audit-log')}
       onApprove={() => card.send({ type: 'listing.approve' })}
       onEdit={() => card.send({ type: 'listing.edit' })}
@@ -37,6 +41,8 @@ export function ModeratedListing({ card, ...shown }: ModeratedListingProps) {
       onCancelEdit={() => card.send({ type: 'edit.cancel' })}
       onSendReasons={(given) => card.send({ type: 'reasons.send', given })}
       onCancelReasons={() => card.send({ type: 'reasons.cancel' })}
+      onConfirmMerge={() => card.send({ type: 'merge.confirm' })}
+      onCancelMerge={() => card.send({ type: 'merge.cancel' })}
       onAdopt={() => card.send({ type: 'conflict.adopt' })}
       onOverride={() => card.send({ type: 'conflict.override' })}
       onCloseAlert={() => card.send({ type: 'alert.close' })}

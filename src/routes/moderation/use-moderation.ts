@@ -16,7 +16,7 @@ type CardEvent = 'listing.approve' | 'listing.edit' | 'listing.reject'
 /** The state of the list for its address, and its event handlers. `open` writes changes into the address. */
 export function useModeration(place: ModerationPlace, open: (changed: Partial<ModerationPlace>) => void) {
   const { configuration, moderation, waiting } = useSite()
-  const { fetchPage, approve, reject, update, remove, restore } = moderation
+  const { fetchPage, approve, reject, update, remove, merge, restore } = moderation
   const told = useTold()
   const { offered, giving } = useReasons()
   const [snapshot, send] = useMachine(
@@ -27,7 +27,7 @@ export function useModeration(place: ModerationPlace, open: (changed: Partial<Mo
           actors: {
             approve: fromCall(told('approval', approve)), reject: fromCall(giving(told('rejection', reject))),
             update: fromCall(told('update', update)), remove: fromCall(giving(told('deletion', remove))),
-            restore: fromCall(told('restoration', restore)),
+            merge: fromCall(told('merge', merge)), restore: fromCall(told('restoration', restore)),
           },
         }),
       },

@@ -1,4 +1,5 @@
 /** Links to listings that are likely to be the same as one. */
+import { useId, type ReactNode } from 'react'
 import { joinedFacts } from '../../../domain/joined-facts.ts'
 import { formatDays } from '../../../domain/days/format-period.ts'
 import { spanOf } from '../../../domain/days/occurrences.ts'
@@ -13,30 +14,48 @@ export interface LikelyDuplicatesProps {
   readonly duplicates: readonly LikelyDuplicate[]
   /** The address that shows one of them. */
   readonly hrefOf: (duplicate: LikelyDuplicate) => string
+  /** What can be done with one of them, which the id of its title describes. */
+  readonly actionOf?: (duplicate: LikelyDuplicate, titleId: string) => ReactNode
 }
 
 /** The list is named by what stands above it. */
-export function LikelyDuplicates({ duplicates, hrefOf }: LikelyDuplicatesProps) {
+export function LikelyDuplicates({ duplicates, hrefOf, actionOf }: LikelyDuplicatesProps) {
+  const listId = useId()
   const { cityName } = usePlaceNames()
   return (
     <ul className={styles.list}>
       {duplicates.map((duplicate) => (
         <li key={duplicate.id}>
-          <a href={hrefOf(duplicate)} target="_blank" rel="noopener" lang={languageOfText(duplicate.title)}>
-            {duplicate.title}
-          </a>
-          <span className="visually-hidden"> {m.opens_new_tab()}</span>
-          {factsOf(duplicate, cityName)}
+          <div className={styles.duplicate}>
+            <span>
+              <a
+                id={`${listId}-${duplicate.id}`}
+                href={hrefOf(duplicate)}
+                target="_blank"
+                rel="noopener"
+                lang={languageOfText(duplicate.title)}
+              >
+                {duplicate.title}
+              </a>
+              <span className="visually-hidden"> {m.opens_new_tab()}</span>
+              {factsOf(duplicate, cityName)}
+            </span>
+            {actionOf?.(duplicate, `${listId}-${duplicate.id}`)}
+          </div>
         </li>
       ))}
     </ul>
   )
 }
 
-/** It begins with the dot that joins it to the title. */
-function factsOf({ city, state, startDate, endDate }: LikelyDuplicate, cityName: (name: string) => string): string {
+/** What two listings are compared by besides their titles. It begins with the dot that joins it to the title. */
+export function factsOf(
+  { city, state, startDate, endDate, author }: Omit<LikelyDuplicate, 'id' | 'type' | 'title'>, cityName: (name: string) => string,
+): string {
   const span = spanOf({ startDate, endDate })
   const days = span && formatDays(span.from, span.to, getLocale())
-  const facts = joinedFacts([city && cityName(city), days, state === 'pending' ? m.duplicates_waiting() : null])
+  const facts = joinedFacts([
+    city && cityName(city), days, author ? m.moderation_author({ author }) : null, state === 'pending' ? m.duplicates_waiting() : null,
+  ])
   return facts && ` · ${facts}`
 }

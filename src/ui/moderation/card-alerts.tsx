@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
+import type { LikelyDuplicate } from '../../../domain/listing/sought-duplicates.ts'
 import type { Decision, TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AlertModal } from '../alert-modal.tsx'
@@ -10,20 +11,25 @@ import type { ReasonsFormProps } from '../given-reasons/reasons-form.tsx'
 import { TitledText } from '../titled-text.tsx'
 import { DecidedListing } from './decided-listing.tsx'
 import { DeletionQuestion } from './deletion-question.tsx'
+import { MergeQuestion } from './merge-question.tsx'
 
 export interface CardAlertsProps extends Pick<ReasonsFormProps, 'offered' | 'given' | 'faults'> {
   readonly listing: TypedListing
   /** The open modal; null for none. */
-  readonly alert: 'failed' | 'gone' | 'deletion' | null
+  readonly alert: 'failed' | 'gone' | 'deletion' | 'merge' | null
   readonly decision: Decision
   readonly failure: Failure | null
+  /** The listing that is kept in place of this one; null before one was chosen. */
+  readonly into: LikelyDuplicate | null
+  readonly onConfirmMerge: () => void
+  readonly onCancelMerge: () => void
   readonly onSendReasons: (given: GivenReasons) => void
   readonly onCancelReasons: () => void
   readonly onCloseAlert: () => void
 }
 
 export function CardAlerts(props: CardAlertsProps) {
-  const { listing, alert, decision, failure, offered, given, faults, onSendReasons, onCancelReasons, onCloseAlert } = props
+  const { listing, alert, decision, failure, into, offered, given, faults, onSendReasons, onCancelReasons, onCloseAlert } = props
   const { title } = listing
   const failed = failureWords(listing, decision, failure)
   return (
@@ -38,6 +44,12 @@ export function CardAlerts(props: CardAlertsProps) {
       >
         <DecidedListing listing={listing} />
       </DeletionQuestion>
+      <MergeQuestion
+        {...{ listing, into }}
+        isOpen={alert === 'merge'}
+        onConfirm={props.onConfirmMerge}
+        onCancel={props.onCancelMerge}
+      />
       <AlertModal isOpen={alert === 'failed'} {...failed} onClose={onCloseAlert} />
       <AlertModal
         isOpen={alert === 'gone'}
@@ -53,6 +65,7 @@ const failedWords: Readonly<Record<Decision, () => string>> = {
   approval: m.moderation_approve_failed,
   update: m.moderation_update_failed,
   deletion: m.moderation_delete_failed,
+  merge: m.moderation_merge_failed,
   rejection: m.moderation_reject_failed,
   restoration: m.moderation_restore_failed,
 }
@@ -62,5 +75,6 @@ function failureWords({ type, title }: TypedListing, decision: Decision, failure
   if (type === 'dine' && decision === 'update' && failure?.sentence) {
     return { title: failure.sentence, reason: <TitledText message={m.moderation_unchanged} title={title} /> }
   }
-  return { title: failedWords[decision](), reason: failureText(failure) }
+  const reason = failure?.type === 'not-mergeable' ? m.moderation_merge_refused() : failureText(failure)
+  return { title: failedWords[decision](), reason }
 }

@@ -11,12 +11,19 @@ import {
   type ComparedField,
   type TypedListing,
 } from '../../../domain/moderation/moderation.ts'
+import { isMergeable } from '../../../domain/moderation/merging.ts'
 import { listingFormOf } from '../../../domain/listing/submission.ts'
 import { changeOf, typedListing } from '../../support/listings/typed-listings.ts'
 
 const event = typedListing({
   type: 'event', address: 'Korai 3', link: 'https://walk.example/', tags: [{ name: 'Forests' }],
   startDate: '2026-05-01', endDate: '2026-05-02', cost: 4.5,
+})
+
+it('is merged into what is neither rejected nor removed, and if it is public, only into what is public', () => {
+  const states = ['pending', 'approved', 'rejected', 'removed'] as const
+  const mergeable = states.map((state) => states.filter((kept) => isMergeable(state, kept)))
+  expect(mergeable).toEqual([['pending', 'approved'], ['approved'], ['pending', 'approved'], []])
 })
 
 describe('a change of a published listing', () => {

@@ -51,6 +51,9 @@ describe('likely duplicates', () => {
     // The pending ones of others are not told.
     const likely = await found(nikos, { ...days, type: 'event', title: 'Beach cleanup', city: 'Βούλα', startDate: '2027-04-20' })
     expect(likely).toEqual([{ id: ids[0], type: 'event', state: 'approved', title: sentFourTimes[0], city: 'Voula', ...days }])
+    // Administrators compare who sent them.
+    const [told] = await found(admin, { ...days, type: 'event', title: 'Beach cleanup', city: 'Βούλα', startDate: '2027-04-20' })
+    expect(told).toMatchObject({ author: 'eleni' })
   })
 
   it('are of the same type, town and day, and neither rejected nor removed', async () => {

@@ -117,6 +117,14 @@ describe('two administrators concurrently', () => {
     expect(await actionsOn(id)).toEqual(['listing-submitted', 'listing-deleted'])
   })
 
+  it('merge two listings into each other once', async () => {
+    for (let pair = 0; pair < 5; pair += 1) {
+      const [one, other] = [(await submitted()).id, (await submitted()).id]
+      const merges = [anna.post(`/api/listings/${one}/merge`, { into: other }), nikos.post(`/api/listings/${other}/merge`, { into: one })]
+      expect((await Promise.all(merges)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    }
+  })
+
   it('save once with If-Match, and the other gets 412', async () => {
     const { id } = await submitted()
     const edits = [anna, nikos].map((admin, n) => admin.edit('shop', id, { ...soap, title: `Soap ${n}`, tags: [{ name: 'Vegan' }] }, tag(id, 1)))

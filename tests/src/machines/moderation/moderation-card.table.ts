@@ -3,6 +3,7 @@ import { createActor, fromCallback } from 'xstate'
 import { done, failed, table, type Invocation } from 'xstate-walk'
 import type { Decision } from '../../../../domain/moderation/moderation.ts'
 import { listingFormOf } from '../../../../domain/listing/submission.ts'
+import type { LikelyDuplicate } from '../../../../domain/listing/sought-duplicates.ts'
 import { reasonFaults } from '../../../../domain/given-reasons/given-reasons.ts'
 import type { Outcome } from '../../../../src/api/moderation/moderation.ts'
 import {
@@ -19,12 +20,17 @@ const longReason = 'a'.repeat(1001)
 const given = { reasons: [3], reason: ' Which town?' }
 const longGiven = { reasons: [], reason: longReason }
 const tooLong = { reason: { rule: 'too-long', limit: 1000 } } as const
+const into: LikelyDuplicate = {
+  id: 8, type: 'shop', state: 'pending', title: 'Jars', city: null, startDate: null, endDate: null, author: 'eleni',
+}
 const news: Outcome = { kind: 'done', listing: theirs }
 const changed: Outcome = { kind: 'changed', current: theirs }
 
 const parent = createActor(fromCallback<ModerationCardReply>(() => {}), { id: 'parent' }).start()
 const today = () => '2026-11-21'
-const undecided = { current: null, decision: 'approval', given: { reasons: [], reason: '' }, faults: {}, failure: null } as const
+const undecided = {
+  current: null, decision: 'approval', into: null, given: { reasons: [], reason: '' }, faults: {}, failure: null,
+} as const
 const opened = (given: typeof listing) => ({
   input: () => ({ listing: given, today, parent }), in: 'viewing',
   context: { ...undecided, listing: given, form: listingFormOf(given), today, parent },
@@ -39,6 +45,7 @@ const invocations: Readonly<Record<Decision, (context: ModerationCardContext) =>
   update: (context) => [['update', { listing: context.listing, changes: changesOf(context) }]],
   rejection: (context) => [['reject', context]],
   deletion: (context) => [['remove', context]],
+  merge: (context) => [['merge', { listing: context.listing, into }]],
   restoration: (context) => [['restore', context]],
 }
 /** Each decision: its state and its actor, the state after a failure, and the state after closing the message. */
@@ -47,6 +54,7 @@ const decisions = [
   { decision: 'update', in: 'saving', actor: 'update', failed: 'updateFailed', back: 'editing' },
   { decision: 'rejection', in: 'sendingRejection', actor: 'reject', failed: 'rejectionFailed', back: 'rejecting' },
   { decision: 'deletion', in: 'deleting', actor: 'remove', failed: 'failed', back: 'viewing' },
+  { decision: 'merge', in: 'merging', actor: 'merge', failed: 'failed', back: 'viewing' },
   { decision: 'restoration', in: 'restoring', actor: 'restore', failed: 'failed', back: 'viewing' },
 ] as const
 
@@ -57,6 +65,8 @@ const asked = [
 ] as const
 
 const isUndecided = ({ listing: { approved, state } }: ModerationCardContext) => !approved && state !== 'removed'
+/** One that waits is no place to which the address of a public listing could lead. */
+const isMergeable = ({ listing: { state } }: ModerationCardContext) => state !== 'removed' && state !== 'approved'
 const isThere = ['it is there', ({ listing: { state } }: ModerationCardContext) => state !== 'removed'] as const
 const isRemoved = ['it is removed', ({ listing: { state } }: ModerationCardContext) => state === 'removed'] as const
 const canAsk = (isTooLong: boolean) => [
@@ -80,6 +90,7 @@ export const moderationCardTable = table({
     'edit': { type: 'listing.edit' },
     'reject': { type: 'listing.reject' },
     'delete': { type: 'listing.delete' },
+    'merge': { type: 'listing.merge', into },
     'restore': { type: 'listing.restore' },
     'save': { type: 'edit.save', form },
     'save without a title': { type: 'edit.save', form: untitled },
@@ -87,6 +98,8 @@ export const moderationCardTable = table({
     'send the reasons': { type: 'reasons.send', given },
     'send a reason that is too long': { type: 'reasons.send', given: longGiven },
     'give no reasons': { type: 'reasons.cancel' },
+    'confirm the merge': { type: 'merge.confirm' },
+    'do not merge': { type: 'merge.cancel' },
     'use the other version': { type: 'conflict.adopt' },
     'decide anyway': { type: 'conflict.override' },
     'close the message': { type: 'alert.close' },
@@ -102,10 +115,11 @@ export const moderationCardTable = table({
     ),
   },
   tags: {
-    busy: ['approving', 'saving', 'sendingRejection', 'deleting', 'restoring'],
+    busy: ['approving', 'saving', 'sendingRejection', 'deleting', 'merging', 'restoring'],
     edit: ['editing', 'saving', 'updateFailed'],
     rejection: ['rejecting', 'sendingRejection', 'rejectionFailed'],
     deletion: 'confirmingDelete',
+    merge: 'confirmingMerge',
     conflict: 'conflicting',
     gone: 'gone',
     failed: ['updateFailed', 'rejectionFailed', 'failed'],
@@ -128,6 +142,18 @@ export const moderationCardTable = table({
       { in: 'viewing', on, when: canAsk(true), to, changes: { faults: tooLong } } as const,
     ]),
     { in: 'viewing', on: ['edit', 'reject', 'delete'], when: isRemoved, ignored: 'It can only be restored.' },
+    {
+      in: 'viewing', on: 'merge', when: ['it can be merged into one that waits', isMergeable], to: 'confirmingMerge', changes: { into },
+    },
+    {
+      in: 'viewing', on: 'merge', when: ['it is public or removed', (context) => !isMergeable(context)],
+      ignored: 'What is public leads to what is public.',
+    },
+    { in: 'confirmingMerge', on: 'do not merge', to: 'viewing' },
+    {
+      in: 'confirmingMerge', on: 'confirm the merge', to: 'merging', changes: { decision: 'merge' },
+      invokes: (context) => invocations.merge({ ...context, decision: 'merge' }),
+    },
     {
       in: 'viewing', on: 'restore', when: isRemoved, to: 'restoring', changes: { decision: 'restoration' },
       invokes: (context) => invocations.restoration({ ...context, decision: 'restoration' }),
@@ -159,8 +185,9 @@ export const moderationCardTable = table({
     {
       in: busyStates,
       on: [
-        'approve', 'edit', 'reject', 'delete', 'restore', 'save', 'save without a title', 'cancel the edit', 'send the reasons',
-        'send a reason that is too long', 'give no reasons', 'use the other version', 'decide anyway', 'close the message',
+        'approve', 'edit', 'reject', 'delete', 'merge', 'restore', 'save', 'save without a title', 'cancel the edit', 'send the reasons',
+        'send a reason that is too long', 'give no reasons', 'confirm the merge', 'do not merge', 'use the other version', 'decide anyway',
+        'close the message',
       ],
       ignored: 'A running decision is neither repeated nor cancelled.',
     },
@@ -181,5 +208,5 @@ export const moderationCardTable = table({
     'moderation-card.saving update onDone, branch 1 takes action 2 before action 1': 'The reply has the id, which no change alters.',
     'moderation-card.conflicting on conflict.adopt takes action 2 before action 1': 'The reply has the id, which no change alters.',
   },
-  paths: 416,
+  paths: 537,
 })

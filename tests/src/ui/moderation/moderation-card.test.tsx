@@ -2,7 +2,9 @@
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Offer } from '../../../../domain/offers.ts'
+import type { LikelyDuplicate } from '../../../../domain/listing/sought-duplicates.ts'
 import { listingFormOf } from '../../../../domain/listing/submission.ts'
+import { CardDuplicatesView } from '../../../../src/ui/moderation/card-duplicates-view.tsx'
 import { ModerationCard } from '../../../../src/ui/moderation/moderation-card.tsx'
 import { changeOf, typedListing } from '../../../support/listings/typed-listings.ts'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
@@ -29,12 +31,14 @@ const card = (changes: Partial<Props> = {}) => (
     faults={{}}
     failure={null}
     current={null}
+    into={null}
     cities={{ cities: [], isMissing: false, onRetry: noop }}
     hasHistory
     authorHref={(author) => `#/of/${author}`}
     today="2026-11-21"
     {...{ onOpen: noop, onApprove: noop, onEdit: noop, onReject: noop, onDelete: noop, onRestore: noop, onSave: noop }}
     {...{ onCancelEdit: noop, onSendReasons: noop, onCancelReasons: noop, onAdopt: noop, onOverride: noop, onCloseAlert: noop }}
+    {...{ onConfirmMerge: noop, onCancelMerge: noop }}
     {...changes}
   />
 )
@@ -150,6 +154,7 @@ describe('the alerts of a card', () => {
     ['update', 'Failed to update entity.'],
     ['deletion', 'Failed to delete entity.'],
     ['rejection', 'Failed to reject entity.'],
+    ['merge', 'The listing could not be merged.'],
   ] as const)('have the texts of the specification, and the reason: %s', async (decision, words) => {
     await render(card({ alert: 'failed', decision, failure }))
     await appearance('[role=alertdialog]')
@@ -174,6 +179,51 @@ describe('the alerts of a card', () => {
     await click(one('[role=alertdialog] button', 'Delete'))
     await click(one('[role=alertdialog] button', 'Cancel'))
     expect([onSendReasons.mock.calls.length, onCancelReasons.mock.calls.length]).toEqual([1, 1])
+  })
+})
+
+describe('a likely duplicate', () => {
+  const into: LikelyDuplicate = {
+    id: 9, type: 'shop', state: 'approved', title: 'The jar <i>shop</i>', city: 'Volos', startDate: null, endDate: null, author: 'eleni',
+  }
+  const shown = (changes: Partial<ComponentProps<typeof CardDuplicatesView>> = {}) => (
+    <CardDuplicatesView {...{ listing, isBusy: false, duplicates: [into], hrefOf: () => '#/shop', onMerge: noop, ...changes }} />
+  )
+
+  test('is merged into, unless the server cannot, or it is not public yet and would replace what is', async () => {
+    const onMerge = vi.fn()
+    const show = await render(shown({ onMerge }))
+    expect(text('li')).toContain('The jar <i>shop</i> (opens in a new tab) · Volos\u00A0· By eleni')
+    const merge = one('li button', 'Merge into this one')
+    expect(document.getElementById(merge.getAttribute('aria-describedby') ?? '')?.textContent).toBe(into.title)
+    await click(merge)
+    expect(onMerge.mock.calls).toEqual([[into]])
+    await show(shown({ onMerge: null }))
+    expect(all('li button')).toEqual([])
+    await show(shown({ listing: typedListing({ approved: true }), duplicates: [{ ...into, state: 'pending' }] }))
+    expect(all('li button')).toEqual([])
+  })
+
+  test('is compared once more before, with what becomes of both', async () => {
+    const [onConfirmMerge, onCancelMerge] = [vi.fn(), vi.fn()]
+    const show = await render(card({ alert: 'merge', into, onConfirmMerge, onCancelMerge }))
+    await appearance('[role=alertdialog]')
+    const facts = all('[role=alertdialog] dl > div').map(({ textContent }) => textContent)
+    expect(facts).toEqual([
+      'Is removedJar <i>shop</i> · Volos\u00A0· waits for approval', 'Stays as it isThe jar <i>shop</i> · Volos\u00A0· By eleni',
+    ])
+    expect(text('[role=alertdialog]')).toContain('gets an email with a link there.')
+    await click(one('[role=alertdialog] button', 'Merge'))
+    await click(one('[role=alertdialog] button', 'Cancel'))
+    expect([onConfirmMerge.mock.calls.length, onCancelMerge.mock.calls.length]).toEqual([1, 1])
+    await show(card({ alert: 'merge', into: { ...into, state: 'pending' } }))
+    expect(text('[role=alertdialog]')).toContain('still waits for approval')
+  })
+
+  test('that is gone by now is said by a sentence', async () => {
+    await render(card({ alert: 'failed', decision: 'merge', into, failure: { status: 409, type: 'not-mergeable', sentence: 'No.' } }))
+    await appearance('[role=alertdialog]')
+    expect(text('[role=alertdialog]')).toContain('The other listing was rejected or removed in between')
   })
 })
 
