@@ -10,7 +10,10 @@ export interface LikelyDuplicatesContext {
   readonly found: readonly LikelyDuplicate[]
 }
 
-export type LikelyDuplicatesEvent = { type: 'listing.change'; sought: SoughtDuplicates | null }
+export type LikelyDuplicatesEvent =
+  | { type: 'listing.change'; sought: SoughtDuplicates | null }
+  /** Listings were decided on, of which some may have been found. */
+  | { type: 'list.refresh' }
 
 /** How long nobody types before the server is asked. */
 export const pauseMs = 600
@@ -30,6 +33,7 @@ export const likelyDuplicatesMachine = setup({
     setFound: assign((_, { found }: { found: readonly LikelyDuplicate[] }) => ({ found })),
   },
   guards: {
+    hasFound: ({ context }) => context.found.length > 0,
     isSought: ({ context }) => context.sought !== null,
     isSame: ({ context }, { sought }: { sought: SoughtDuplicates | null }) => isSameSought(context.sought, sought),
     saysEnough: (_, { sought }: { sought: SoughtDuplicates | null }) => sought !== null,
@@ -67,6 +71,6 @@ export const likelyDuplicatesMachine = setup({
         onError: { target: 'answered', actions: { type: 'setFound', params: { found: [] } } },
       },
     },
-    answered: {},
+    answered: { on: { 'list.refresh': { guard: 'hasFound', target: 'searching' } } },
   },
 })

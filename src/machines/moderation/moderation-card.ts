@@ -126,8 +126,7 @@ export const moderationCardMachine = setup({
     isDecidable: ({ context }) => isDecidable(context.listing),
     isPresent: ({ context }) => !isRemoved(context.listing),
     isRemoved: ({ context }) => isRemoved(context.listing),
-    isMergeable: ({ context: { listing } }, { into }: { into: LikelyDuplicate }) =>
-      !isRemoved(listing) && isMergeable(listing.state, into.state),
+    isMergeable: ({ context: { listing } }, { into }: { into: LikelyDuplicate }) => isMergeable(listing.state, into.state),
     isDecision: ({ context }, { decision }: { decision: Decision }) => context.decision === decision,
     isDone: (_, { kind }: Outcome) => kind === 'done',
     isChanged: (_, { kind }: Outcome) => kind === 'changed',
@@ -239,7 +238,10 @@ export const moderationCardMachine = setup({
     // The input stays in view after a failure.
     updateFailed: { tags: ['edit', 'failed'], on: { 'alert.close': 'editing' } },
     rejectionFailed: { tags: ['rejection', 'failed'], on: { 'alert.close': 'rejecting' } },
-    failed: { tags: 'failed', on: { 'alert.close': 'viewing' } },
+    failed: {
+      tags: 'failed',
+      on: { 'alert.close': [{ guard: isAfter('merge'), target: 'viewing', actions: reply('card.change') }, { target: 'viewing' }] },
+    },
     settled: { type: 'final' },
   },
 })

@@ -9,8 +9,11 @@ import { href } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
 
-/** What was found for a listing; null for one that says too little. Requires the offer `duplicates`. */
-export function useLikelyDuplicates(sought: SoughtDuplicates | null): readonly LikelyDuplicate[] {
+/**
+ * What was found for a listing; null for one that says too little. What was found is asked for again when `read` is another object, such as
+ * a listing whose list was read again. Requires the offer `duplicates`.
+ */
+export function useLikelyDuplicates(sought: SoughtDuplicates | null, read?: object): readonly LikelyDuplicate[] {
   const { duplicates } = useSite()
   const [snapshot, send] = useMachine(
     likelyDuplicatesMachine.provide({
@@ -20,6 +23,7 @@ export function useLikelyDuplicates(sought: SoughtDuplicates | null): readonly L
   )
   const asked = JSON.stringify(sought)
   useEffect(() => send({ type: 'listing.change', sought: JSON.parse(asked) as SoughtDuplicates | null }), [asked, send])
+  useEffect(() => send({ type: 'list.refresh' }), [read, send])
   return snapshot.context.found
 }
 

@@ -25,7 +25,7 @@ export function CardDuplicates(props: CardDuplicatesProps) {
 }
 
 function SeenDuplicates(props: CardDuplicatesProps) {
-  const duplicates = useLikelyDuplicates(textOf(props.listing))
+  const duplicates = useLikelyDuplicates(textOf(props.listing), props.listing)
   return duplicates.length > 0 && <CardDuplicatesView {...props} duplicates={duplicates} hrefOf={moderatedHref} />
 }
 

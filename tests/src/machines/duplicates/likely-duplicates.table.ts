@@ -20,6 +20,7 @@ export const likelyDuplicatesTable = table({
     'write the title': { type: 'listing.change', sought: swap },
     'choose a day': { type: 'listing.change', sought: swapOnDay },
     'empty the title': { type: 'listing.change', sought: null },
+    'the list is read again': { type: 'list.refresh' },
     'nobody types for a while': after('pause', 'waiting', pauseMs),
     'one is found': done('findDuplicates', [sameSwap]),
     'the server does not answer': failed('findDuplicates', unreachable),
@@ -41,9 +42,18 @@ export const likelyDuplicatesTable = table({
       in: 'waiting', on: 'nobody types for a while', to: 'searching',
       invokes: ({ sought }) => (sought ? asked(sought) : []),
     },
+    {
+      in: 'answered', on: 'the list is read again', when: ['one was found', ({ found }) => found.length > 0], to: 'searching',
+      invokes: ({ sought }) => (sought ? asked(sought) : []),
+    },
+    {
+      in: 'answered', on: 'the list is read again', when: ['none was found', ({ found }) => found.length === 0],
+      ignored: 'What is decided on makes no duplicates.',
+    },
+    { in: ['empty', 'waiting', 'searching'], on: 'the list is read again', ignored: 'It is asked for in time, or says too little.' },
     { in: 'searching', on: 'one is found', to: 'answered', changes: { found: [sameSwap] } },
     { in: 'searching', on: 'the server does not answer', to: 'answered', changes: { found: [] } },
   ],
   always: { 'empty has found nothing': ['empty', ({ found }) => found.length === 0] },
-  paths: 40,
+  paths: 42,
 })

@@ -48,14 +48,14 @@ const invocations: Readonly<Record<Decision, (context: ModerationCardContext) =>
   merge: (context) => [['merge', { listing: context.listing, into }]],
   restoration: (context) => [['restore', context]],
 }
-/** Each decision: its state and its actor, the state after a failure, and the state after closing the message. */
+/** Each decision: its state and its actor, and the state after a failure. */
 const decisions = [
-  { decision: 'approval', in: 'approving', actor: 'approve', failed: 'failed', back: 'viewing' },
-  { decision: 'update', in: 'saving', actor: 'update', failed: 'updateFailed', back: 'editing' },
-  { decision: 'rejection', in: 'sendingRejection', actor: 'reject', failed: 'rejectionFailed', back: 'rejecting' },
-  { decision: 'deletion', in: 'deleting', actor: 'remove', failed: 'failed', back: 'viewing' },
-  { decision: 'merge', in: 'merging', actor: 'merge', failed: 'failed', back: 'viewing' },
-  { decision: 'restoration', in: 'restoring', actor: 'restore', failed: 'failed', back: 'viewing' },
+  { decision: 'approval', in: 'approving', actor: 'approve', failed: 'failed' },
+  { decision: 'update', in: 'saving', actor: 'update', failed: 'updateFailed' },
+  { decision: 'rejection', in: 'sendingRejection', actor: 'reject', failed: 'rejectionFailed' },
+  { decision: 'deletion', in: 'deleting', actor: 'remove', failed: 'failed' },
+  { decision: 'merge', in: 'merging', actor: 'merge', failed: 'failed' },
+  { decision: 'restoration', in: 'restoring', actor: 'restore', failed: 'failed' },
 ] as const
 
 /** The decisions for which reasons are asked. */
@@ -193,8 +193,14 @@ export const moderationCardTable = table({
     },
     { in: busyStates, on: refreshes, ignored: 'The result of the decision determines the state of the listing.' },
     { in: 'conflicting', on: 'use the other version', to: 'viewing', changes: adopted, calls: notified('card.change') },
-    // An approval and a deletion share the state failed.
-    ...decisions.slice(0, 3).map(({ failed: state, back }) => ({ in: state, on: 'close the message', to: back })),
+    ...(['updateFailed', 'rejectionFailed'] as const).map((state) => (
+      { in: state, on: 'close the message', to: state === 'updateFailed' ? 'editing' : 'rejecting' }
+    )),
+    {
+      in: 'failed', on: 'close the message', when: ['it was no merge', (context) => context.decision !== 'merge'], to: 'viewing',
+    },
+    // The listing that was to be kept is not what it was.
+    { in: 'failed', on: 'close the message', when: isAfter('merge'), to: 'viewing', calls: notified('card.change') },
     { in: 'gone', on: 'close the message', to: 'settled', calls: notified('card.leave') },
   ],
   always: {
