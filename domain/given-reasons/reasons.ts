@@ -1,8 +1,12 @@
 /** The reasons that administrators choose from when they reject or delete a listing or disable a member. */
 import type { components } from '../../contract/openapi.ts'
+import type { Language } from '../languages.ts'
 
 /** A reason in both languages. */
 export type Reason = components['schemas']['Reason']
+
+/** Its sentences. */
+export type ReasonTexts = Readonly<Record<Language, string>>
 
 /** How many there are at most. */
 export const maxReasons = 50

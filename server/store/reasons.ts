@@ -1,11 +1,8 @@
 /** The stored reasons for decisions. */
 import { sql } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
-import type { Reason } from '../../domain/given-reasons/reasons.ts'
+import type { Reason, ReasonTexts } from '../../domain/given-reasons/reasons.ts'
 import type { Connection } from './connection.ts'
-
-/** A reason to write. */
-export type ReasonTexts = Readonly<Record<Language, string>>
 
 const columns = ['id', 'is_general as isGeneral', 'en', 'el'] as const
 
@@ -37,4 +34,14 @@ export async function deleteReason(db: Connection, id: number): Promise<Reason |
 /** The language in which an author reads reasons; null for a user who is gone. */
 export async function readLanguageOf(db: Connection, user: number): Promise<Language | null> {
   return (await db.selectFrom('user').select('language').where('id', '=', user).executeTakeFirst())?.language ?? null
+}
+
+/** The languages in which the authors of listings read reasons, by the ids of the listings, but for those whose author is gone. */
+export async function readLanguagesOfAuthors(db: Connection, listings: readonly number[]): Promise<ReadonlyMap<number, Language>> {
+  const rows = await db
+    .selectFrom('listing').innerJoin('user', 'user.id', 'listing.author')
+    .select(['listing.id', 'user.language'])
+    .where('listing.id', 'in', [...listings])
+    .execute()
+  return new Map(rows.map(({ id, language }) => [id, language]))
 }

@@ -17,6 +17,14 @@ export const decisionFaults: readonly Fault[] = [
     tests: ['tests/http/moderation/undone-mails.test.ts'],
   },
   {
+    fault: 'a decision on many listings reads for each what its author is told',
+    file: 'server/operations/listing/given-reasons.ts',
+    from: 'read ??= readAll',
+    to: 'read = readAll',
+    tests: ['tests/http/moderation/bulk-decisions.test.ts'],
+    grep: 'to reject makes each of 100',
+  },
+  {
     fault: 'the mail of a decision is due at once',
     file: 'server/operations/listing/change-listing.ts',
     from: "now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)",

@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
 import { changeListing } from './change-listing.ts'
 import { approval, changeApproval, changeRejection, deletion, rejection, type DecisionParts } from './decision-parts.ts'
+import { reasonFor } from './given-reasons.ts'
 
 /**
  * Decides on each listing in a transaction of its own, so that one that was changed since does not keep the others from being decided on. A
@@ -63,11 +64,14 @@ function decide(dependencies: Dependencies, { decision, caller, listing: { id, e
 }
 
 /** A change that waits is decided on in place of its listing, as the screen shows it. */
-function partsFor({ action, ...reasons }: components['schemas']['DecisionInput']): OneOfMany['partsOf'] {
-  const isWaiting = ({ change }: StoredListing) => change?.state === 'waiting'
-  if (action === 'approve') return (stored) => (isWaiting(stored) ? changeApproval : approval)
-  if (action === 'reject') return (stored) => (isWaiting(stored) ? changeRejection(reasons) : rejection(reasons))
-  return () => deletion(reasons)
+function partsFor({ action, listings, ...given }: components['schemas']['DecisionInput']): OneOfMany['partsOf'] {
+  const told = reasonFor(given, listings.map(({ id }) => id))
+  const made = {
+    approve: { ofListing: approval, ofChange: changeApproval },
+    reject: { ofListing: rejection(told), ofChange: changeRejection(told) },
+    delete: { ofListing: deletion(told), ofChange: deletion(told) },
+  }[action]
+  return ({ change }) => (change?.state === 'waiting' ? made.ofChange : made.ofListing)
 }
 
 function refusalIn(error: unknown): Outcome | null {

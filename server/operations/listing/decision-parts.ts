@@ -6,7 +6,7 @@ import { asVersion } from '../../store/listing/listings.ts'
 import type { StoredListing } from '../../store/listing/stored-listings.ts'
 import type { AuditRecord } from '../../store/audit.ts'
 import type { ListingChange } from './change-listing.ts'
-import { reasonFor, type GivenReasons } from './given-reasons.ts'
+import type { ReasonFor } from './given-reasons.ts'
 import { mailedListing } from './listing-bodies.ts'
 
 /** What a decision makes of a listing of any type, how the log names it, and what its author is told. */
@@ -25,11 +25,11 @@ export const approval: DecisionParts = {
 }
 
 /** Rejects a pending or approved listing. */
-export function rejection(given: GivenReasons): DecisionParts {
+export function rejection(reasonFor: ReasonFor): DecisionParts {
   return {
     action: 'listing-rejected',
     next: async (stored, db) => ({
-      fields: stored.listing, state: 'rejected', rejectionReason: await reasonFor(db, given, stored), change: null, cancellation: null,
+      fields: stored.listing, state: 'rejected', rejectionReason: await reasonFor(db, stored), change: null, cancellation: null,
     }),
     mail: (user, { listing, state }, { rejectionReason: reason }) =>
       ({ kind: 'listing-rejected', user, ...mailedListing(listing), reason, wasPublic: state === 'approved' }),
@@ -37,11 +37,11 @@ export function rejection(given: GivenReasons): DecisionParts {
 }
 
 /** Deletes a listing. */
-export function deletion(given: GivenReasons): DecisionParts {
+export function deletion(reasonFor: ReasonFor): DecisionParts {
   return {
     action: 'listing-deleted',
     next: () => null,
-    removalReason: (stored, db) => reasonFor(db, given, stored),
+    removalReason: (stored, db) => reasonFor(db, stored),
     mail: (user, { listing }, { rejectionReason: reason }) => ({ kind: 'listing-deleted', user, ...mailedListing(listing), reason }),
   }
 }
@@ -56,11 +56,11 @@ export const changeApproval: DecisionParts = {
 }
 
 /** Rejects the waiting change of a listing. */
-export function changeRejection(given: GivenReasons): DecisionParts {
+export function changeRejection(reasonFor: ReasonFor): DecisionParts {
   return {
     action: 'change-rejected',
     next: async (stored, db) => {
-      const rejectionReason = await reasonFor(db, given, stored)
+      const rejectionReason = await reasonFor(db, stored)
       const rejected = ifWaiting((before, change) => ({
         ...before, change: { ...change, state: 'rejected', rejectionReason }, isUnseen: false,
       }))

@@ -5,6 +5,7 @@ import { changeListing, type ListingChange, type ListingRequest } from './change
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
 import { changeApproval, changeRejection, ifWaiting } from './decision-parts.ts'
+import { reasonFor } from './given-reasons.ts'
 import { decisionHeader, etagOf, typedListing } from './listing-bodies.ts'
 
 /** Withdraws the waiting change of a listing of the caller. Throws unknown-listing if the caller is not the author. */
@@ -27,7 +28,7 @@ export function approveChange(dependencies: Dependencies): Handler<'approveChang
 /** Rejects the waiting change of a listing. Throws the problems of `reasonFor`. */
 export function rejectChange(dependencies: Dependencies): Handler<'rejectChange'> {
   return ({ body, ...request }) =>
-    answered(dependencies, request, { ...ofAdministrators(request), ...changeRejection(body) })
+    answered(dependencies, request, { ...ofAdministrators(request), ...changeRejection(reasonFor(body, [request.params.id])) })
 }
 
 function ofAdministrators({ params }: ListingRequest) {

@@ -8,7 +8,7 @@ import { readListing } from '../../store/listing/stored-listings.ts'
 import { changeListing, type Changed, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { approval, deletion, rejection } from './decision-parts.ts'
-import type { GivenReasons } from './given-reasons.ts'
+import { reasonFor, type GivenReasons } from './given-reasons.ts'
 import { decisionHeader, listingAnswer, mailedListing, mailedTexts } from './listing-bodies.ts'
 import { readListingInput, type ListingBody } from './read-listing-input.ts'
 
@@ -20,7 +20,7 @@ export function approveListing<Type extends ListingType>(type: Type, dependencie
 /** Rejects a pending or approved listing. Throws the problems of `reasonFor`. */
 export function rejectListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest & { readonly body: GivenReasons }) =>
-    decisionAnswer(await change(type, dependencies, request, rejection(request.body)))
+    decisionAnswer(await change(type, dependencies, request, rejection(reasonFor(request.body, [request.params.id]))))
 }
 
 /** Replaces all fields of a listing, and keeps its state. Throws the problems of `readListingInput`. */
@@ -41,7 +41,7 @@ export function updateListing<Type extends ListingType>(type: Type, dependencies
 /** Deletes a listing, and responds with its last state. Throws the problems of `reasonFor`. */
 export function deleteListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest & { readonly body?: GivenReasons }) => {
-    const deleted = await change(type, dependencies, request, deletion(request.body ?? {}))
+    const deleted = await change(type, dependencies, request, deletion(reasonFor(request.body ?? {}, [request.params.id])))
     return { status: 200 as const, body: deleted.listing, headers: decisionHeader(deleted) }
   }
 }

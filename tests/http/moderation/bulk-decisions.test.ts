@@ -1,5 +1,7 @@
 /** Decisions on many listings by one request: a result for each, once for each key, and undone together. */
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Reason } from '../../../domain/given-reasons/reasons.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { callsOf, given, got, refused } from '../../support/calls/listing-calls.ts'
@@ -10,6 +12,7 @@ import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 
 let database: Database
 let mine: ReturnType<typeof callsOf>
+let theirs: ReturnType<typeof callsOf>
 let anna: ReturnType<typeof callsOf>
 let nikos: ReturnType<typeof callsOf>
 
@@ -17,17 +20,36 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const sites: TestApp[] = []
   for (let number = 0; number < 2; number += 1) {
-    sites.push(await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '100' } }))
+    sites.push(await startTestApp(database.db.withPlugin(watching), { environment: { RATE_LIMIT_SCALE: '100' } }))
   }
   const [site, other] = sites as [TestApp, TestApp]
   await insertMember(database.db, { username: 'maria' })
+  await insertMember(database.db, { username: 'eleni' })
+  await database.db.updateTable('user').set({ language: 'el' }).where('username', '=', 'eleni').execute()
   await insertMember(database.db, { username: 'anna', role: 'ROLE_ADMIN' })
   await insertMember(database.db, { username: 'nikos', role: 'ROLE_ADMIN' })
-  ;[mine, anna, nikos] = [callsOf(site, 'maria'), callsOf(site, 'anna'), callsOf(other, 'nikos')]
+  ;[mine, theirs, anna, nikos] = [callsOf(site, 'maria'), callsOf(site, 'eleni'), callsOf(site, 'anna'), callsOf(other, 'nikos')]
 })
 beforeEach(async () => {
   await database.db.deleteFrom('mail_outbox').execute()
 })
+
+/** The queries that a server has made. */
+let queries: RootOperationNode[] = []
+
+const watching: KyselyPlugin = {
+  transformQuery({ node }) {
+    queries.push(node)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/** How many of them read something of this name. */
+const readsOf = (...names: string[]) => {
+  const read = queries.filter(({ kind }) => kind === 'SelectQueryNode').map((node) => JSON.stringify(node))
+  return read.filter((node) => names.every((name) => node.includes(`"name":"${name}"`))).length
+}
 
 const soap = { title: 'Soap', description: 'By weight.', tags: [] }
 
@@ -36,10 +58,10 @@ interface Listing {
   readonly etag: string
 }
 
-async function submitted(count: number): Promise<Listing[]> {
+async function submitted(count: number, calls = mine): Promise<Listing[]> {
   const listings: Listing[] = []
   while (listings.length < count) {
-    const answer = await mine.submit('shop', soap)
+    const answer = await calls.submit('shop', soap)
     listings.push({ id: answer.json<{ id: number }>().id, etag: String(answer.headers.etag) })
   }
   return listings
@@ -55,12 +77,17 @@ const decide = (body: object, key?: string, calls = anna) => calls.decide(body, 
 describe('a decision on many listings', () => {
   const made = [['approve', 'approved'], ['reject', 'rejected'], ['delete', 'removed']] as const
 
-  it.each(made)('to %s makes each of 100 %s', async (action, state) => {
-    const listings = await submitted(100)
-    const answer = await decide({ action, ...(action === 'approve' ? {} : { reason: ' Spam. ' }), listings })
+  it.each(made)('to %s makes each of 100 %s, and reads once what authors are told in their languages', async (action, state) => {
+    const [reason] = await got<Reason[]>(anna.get('/api/reasons'))
+    const listings = [...await submitted(50), ...await submitted(50, theirs)]
+    queries = []
+    const answer = await decide({ action, ...(action === 'approve' ? {} : { reasons: [reason?.id], reason: ' Spam. ' }), listings })
+    expect([readsOf('reason'), readsOf('user', 'language')]).toEqual(action === 'approve' ? [0, 0] : [1, 1])
     expect(answer.json()).toEqual(listings.map(({ id }) => ({ id, outcome: 'done' })))
     expect(new Set(await states(listings))).toEqual(new Set([state]))
-    expect((await queuedMails(database.db)).length).toBe(100)
+    const told = (await queuedMails(database.db)).map((mail) => (mail as { reason?: string }).reason)
+    const texts = action === 'approve' ? [undefined, undefined] : [`${reason?.en}\nSpam.`, `${reason?.el}\nSpam.`]
+    expect(told.toSorted()).toEqual(texts.flatMap((text) => Array(50).fill(text)).toSorted())
 
     const undone = await got<{ outcome: string }[]>(anna.undo(Number(answer.headers['x-decision'])))
     expect(new Set(outcomes(undone))).toEqual(new Set(['undone']))
