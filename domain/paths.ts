@@ -17,6 +17,7 @@ const memberScreens = {
 const adminScreens = {
   adminEvents: { path: '/admin-events', offer: null },
   adminUsers: { path: '/admin-users', offer: null },
+  adminReasons: { path: '/admin-reasons', offer: 'reasons' },
   adminAudit: { path: '/admin-audit', offer: 'audit-log' },
 } as const satisfies Record<string, SignedInScreen>
 

@@ -47,6 +47,7 @@ const screens: Readonly<Record<Exclude<Path, typeof paths.home | ListPath | Admi
 const adminScreens: AdminScreens = {
   [paths.adminEvents]: adminScreen('moderation/moderation', () => import('./routes/moderation/moderation.tsx'), 'ModerationRoute'),
   [paths.adminUsers]: adminScreen('users/users', () => import('./routes/users/users.tsx'), 'UsersRoute'),
+  [paths.adminReasons]: adminScreen('reasons/reasons', () => import('./routes/reasons/reasons.tsx'), 'ReasonsRoute'),
   [paths.adminAudit]: adminScreen('audit/audit', () => import('./routes/audit/audit.tsx'), 'AuditRoute'),
 }
 

@@ -11,6 +11,8 @@ import { costFault } from '../../domain/listing/listing-rules.ts'
 import { hasField, listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
 import { tagsOf } from '../../domain/listing/tags.ts'
 import { textKindOf } from '../../domain/listing/submission.ts'
+import { longestReason } from '../../domain/given-reasons/reason-texts.ts'
+import { mostGiven } from '../../domain/given-reasons/given-reasons.ts'
 import { optionalTextFault, textFault } from '../../domain/text-fault.ts'
 import { readDocument, resolve, type RequestBody, type Schema } from '../../tools/api-docs/openapi-document.ts'
 
@@ -103,4 +105,10 @@ describe('the fields of the contract', () => {
       expect(tagsOf(type).filter((tag) => tag.length > maxLength)).toEqual([])
     }
   })
+})
+
+it('the reasons have the bounds of the contract', () => {
+  const { ReasonInput, ChosenReasons } = document.components.schemas
+  const { en = {}, el = {} } = ReasonInput?.properties ?? {}
+  expect([en.maxLength, el.maxLength, ChosenReasons?.maxItems]).toEqual([longestReason, longestReason, mostGiven])
 })

@@ -8,10 +8,18 @@ export interface ReasonListContext {
   readonly reasons: readonly Reason[] | null
 }
 
+export type ReasonListEvent =
+  /** They may have been changed. */
+  | { type: 'reasons.refresh' }
+  /** Somebody looks at them, and is shown what others have changed. */
+  | { type: 'reasons.show' }
+
+const again = { 'reasons.refresh': 'loading', 'reasons.show': 'loading' } as const
+
 export const reasonListMachine = setup({
   types: {
     context: {} as ReasonListContext,
-    events: {} as { type: 'reasons.refresh' },
+    events: {} as ReasonListEvent,
     tags: {} as 'failed',
   },
   actors: {
@@ -32,8 +40,8 @@ export const reasonListMachine = setup({
       // A response to a request from before the change may not include it.
       on: { 'reasons.refresh': { target: 'loading', reenter: true } },
     },
-    loaded: { on: { 'reasons.refresh': 'loading' } },
-    failed: { tags: 'failed', on: { 'reasons.refresh': 'loading' } },
+    loaded: { on: again },
+    failed: { tags: 'failed', on: again },
   },
 })
 

@@ -1,4 +1,4 @@
-/** The reasons to choose from, for every screen that asks for some. */
+/** The reasons to choose from, for every screen that asks for some and for the one on which they are kept. */
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { failureOf } from '../../../domain/failure.ts'
@@ -8,10 +8,7 @@ import type { OfferedReasons } from '../../ui/given-reasons/reasons-form.tsx'
 
 /** The reasons of the server, and the calls that give some: one that was refused reads them again, since they may have changed. */
 export function useReasons() {
-  const { configuration: { offers }, session, moderation } = useSite()
-  const [list] = useState(() => (offers.has('reasons') ? reasonList(session, (signal) => moderation.fetchReasons(signal)) : undefined))
-  const reasons = useSelector(list, (snapshot) => snapshot?.context.reasons ?? null)
-  const hasFailed = useSelector(list, (snapshot) => snapshot?.hasTag('failed') ?? false)
+  const { list, reasons, hasFailed } = useReasonList()
   const refresh = () => list?.send({ type: 'reasons.refresh' })
   const offered: OfferedReasons = { status: list ? statusOf(reasons !== null, hasFailed) : 'absent', all: reasons ?? [], onRetry: refresh }
   const giving = <Input, Output>(call: (input: Input) => Promise<Output>) => (input: Input) =>
@@ -20,6 +17,15 @@ export function useReasons() {
       throw error
     })
   return { offered, giving }
+}
+
+/** The running machine, undefined where the server has no reasons, and what it has read. */
+export function useReasonList() {
+  const { configuration: { offers }, session, moderation } = useSite()
+  const [list] = useState(() => (offers.has('reasons') ? reasonList(session, (signal) => moderation.fetchReasons(signal)) : undefined))
+  const reasons = useSelector(list, (snapshot) => snapshot?.context.reasons ?? null)
+  const hasFailed = useSelector(list, (snapshot) => snapshot?.hasTag('failed') ?? false)
+  return { list, reasons, hasFailed }
 }
 
 function statusOf(isRead: boolean, hasFailed: boolean): OfferedReasons['status'] {

@@ -14,6 +14,7 @@ interface AdminPage {
 const labels: Readonly<Record<AdminPath, () => string>> = {
   [paths.adminEvents]: m.admin_events,
   [paths.adminUsers]: m.admin_users,
+  [paths.adminReasons]: m.admin_reasons,
   [paths.adminAudit]: m.admin_audit,
 }
 

@@ -100,6 +100,10 @@ export const signedInScreens: readonly SignedInScreen[] = [
     ...ofAdmin, features: ['users', 'given-reasons'], name: 'users', path: '/admin-users',
     title: 'Manage Users', content: 'eleni@private.test',
   },
+  {
+    ...ofAdmin, features: ['reasons', 'given-reasons'], name: 'the reasons', path: '/admin-reasons',
+    title: 'Reasons', content: 'It is advertising.',
+  },
   { ...ofAdmin, features: ['audit'], name: 'the audit log', path: '/admin-audit', title: 'Audit Log', content: 'Night swim' },
 ]
 
@@ -109,5 +113,6 @@ export const markOfScreen: Readonly<Record<MemberPath, string>> = {
   [paths.myListings]: 'decision.confirm',
   [paths.adminEvents]: 'moderation-card',
   [paths.adminUsers]: 'manualSorting',
+  [paths.adminReasons]: 'reasons-keeping',
   [paths.adminAudit]: 'role-granted',
 }

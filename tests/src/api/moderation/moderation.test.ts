@@ -197,3 +197,25 @@ describe('a decision on several listings', () => {
     await expect(silent.decideAll(batch)).rejects.toMatchObject({ failure: { status: null } })
   })
 })
+
+describe('the reasons', () => {
+  const texts = { en: 'It is advertising.', el: 'Είναι διαφήμιση.' }
+
+  it('are added without an id, changed and deleted by theirs', async () => {
+    const { requests, calls } = moderation({ id: 3, isGeneral: false, ...texts })
+    expect(await calls.saveReason({ id: null, texts })).toEqual({ id: 3, isGeneral: false, ...texts })
+    await calls.saveReason({ id: 3, texts })
+    await calls.deleteReason(3)
+    expect(requests.map(({ line, body }) => [line, body])).toEqual([
+      ['POST /api/reasons', texts], ['PUT /api/reasons/3', texts], ['DELETE /api/reasons/3', null],
+    ])
+  })
+
+  it('are deleted if somebody else has deleted them before, and changed only if they are there', async () => {
+    const { calls } = moderation({ type: '/docs#unknown-reason', status: 404, detail: 'None.' }, { status: 404 })
+    await calls.deleteReason(3)
+    await expect(calls.saveReason({ id: 3, texts })).rejects.toMatchObject({ failure: { status: 404, sentence: 'None.' } })
+    const { calls: refused } = moderation({ type: '/docs#general-reason', status: 409, detail: 'No.' }, { status: 409 })
+    await expect(refused.deleteReason(1)).rejects.toMatchObject({ failure: { status: 409, sentence: 'No.' } })
+  })
+})

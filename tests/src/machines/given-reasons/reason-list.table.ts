@@ -11,6 +11,7 @@ export const reasonListTable = table({
   starts: { 'need the reasons': { in: 'loading', context: { reasons: null }, invokes: [['fetchReasons']] } },
   events: {
     'the reasons were changed': { type: 'reasons.refresh' },
+    'somebody looks at them': { type: 'reasons.show' },
     'the reasons arrive': done('fetchReasons', reasons),
     'the server does not answer': failed('fetchReasons', unreachable),
   },
@@ -19,7 +20,9 @@ export const reasonListTable = table({
     { in: 'loading', on: 'the reasons arrive', to: 'loaded', changes: { reasons } },
     { in: 'loading', on: 'the server does not answer', to: 'failed' },
     { in: ['loading', 'loaded', 'failed'], on: 'the reasons were changed', to: 'loading', invokes: [['fetchReasons']] },
+    { in: ['loaded', 'failed'], on: 'somebody looks at them', to: 'loading', invokes: [['fetchReasons']] },
+    { in: 'loading', on: 'somebody looks at them', ignored: 'They are being read.' },
   ],
   key: ({ reasons: known }) => known === null,
-  paths: 5,
+  paths: 8,
 })

@@ -133,6 +133,12 @@ describe('the header when signed in', () => {
     ])
   })
 
+  test('leads to the reasons where the server has some', async () => {
+    await render(frame('/', { member: admin, offers: new Set<Offer>(['reasons']) }))
+    await openAdminPages()
+    expect(all('a[role=menuitem]').map((item) => item.getAttribute('href'))).toEqual(['#/admin-events', '#/admin-users', '#/admin-reasons'])
+  })
+
   test('shows the count of pending listings, and requests it again when the menu opens', async () => {
     const onAdminPages = vi.fn()
     const waiting = { total: 3, isCapped: false }
