@@ -263,4 +263,20 @@ export const screenFaults: readonly Fault[] = [
     tests: ['tests/browser/moderation/batch.test.ts'],
     grep: 'decided on by itself',
   },
+  {
+    fault: 'what others have changed is not seen where reasons are kept',
+    file: 'src/routes/reasons/reasons.tsx',
+    from: "  useEffect(() => list?.send({ type: 'reasons.show' }), [list])\n",
+    to: '',
+    tests: ['tests/browser/reasons/reasons.test.ts'],
+    grep: 'what others have changed',
+  },
+  {
+    fault: 'a reason is not offered before the page is loaded again',
+    file: 'src/routes/reasons/reasons.tsx',
+    from: 'actions: { readReasons: read },',
+    to: 'actions: { readReasons: () => undefined },',
+    tests: ['tests/browser/reasons/reasons.test.ts'],
+    grep: 'offered at once',
+  },
 ]
