@@ -229,6 +229,16 @@ const states: readonly GalleryState[] = [
     },
   },
   {
+    name: 'reason faults', as: 'admin',
+    async open(page, locale) {
+      await openPath(page, '/admin-reasons')
+      await press(page, m.reasons_add({}, { locale }))
+      await inDialog(page)
+      await press(page, m.moderation_save({}, { locale }))
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
+    },
+  },
+  {
     name: 'audit details', as: 'admin',
     async open(page) {
       await openPath(page, '/admin-audit')
