@@ -10,7 +10,9 @@ export async function hasEarnedMoves(db: Connection, author: number, now: Date):
     select
       (select count(*) from (select from listing where author = ${author} and state = 'approved' limit ${approvedToMove}) as approved)
         = ${approvedToMove}
-      and not exists (select from listing where author = ${author} and removed_by = 'administrator' and removed_at > ${since})
+      and not exists (
+        select from listing where author = ${author} and removed_by = 'administrator' and merged_into is null and removed_at > ${since}
+      )
       and not exists (
         select from listing join listing_version on listing_version.listing = listing.id
         where listing.author = ${author} and listing_version.state = 'rejected' and decided_at > ${since}

@@ -39,9 +39,11 @@ export async function readSubmissions(db: Connection, ids: readonly number[]): P
       from (select distinct author from shown) as known join "user" on "user".id = known.author cross join lateral (
         select count(*)::integer as counted, count(*) filter (where state = 'approved')::integer as approved,
           count(*) filter (where state = 'rejected')::integer as rejected,
-          count(*) filter (where state in ('removed', 'purged') and removed_by = 'administrator')::integer as removed
+          count(*) filter (where state in ('removed', 'purged') and removed_by = 'administrator' and merged_into is null)::integer
+            as removed
         from (
-          select state, removed_by from listing where listing.author = known.author order by created_at desc, id desc limit ${listingCap}
+          select state, removed_by, merged_into from listing where listing.author = known.author
+          order by created_at desc, id desc limit ${listingCap}
         ) as last
       ) as counts
     )

@@ -81,8 +81,10 @@ describe('an event of an author who has earned it', () => {
   })
 
   it('is moved with another text, when the same days waited before, and six months have passed since a deletion', async () => {
-    const [id, deleted] = [await published(), await published()]
+    const [id, deleted, merged] = [await published(), await published(), await published()]
     await got(admins.remove('event', deleted))
+    // Who sends what is there already has done nothing wrong.
+    await got(admins.post(`/api/listings/${merged}/merge`, { into: id }))
     await got(mine.resubmit(id, later))
     expect(await own(id)).toMatchObject({ startDate: '2027-04-22', moved: null, change: { listing: { startDate: '2027-05-01' } } })
     await database.db.updateTable('listing').set({ removed_at: new Date('2026-05-01T10:00:00Z') }).where('id', '=', deleted).execute()

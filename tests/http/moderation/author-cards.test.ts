@@ -37,14 +37,18 @@ async function submissionOf(id: number, of = 'eleni') {
 
 describe('a listing in the list for moderation', () => {
   it('has its author with what became of the listings of the author', async () => {
-    const [approved, rejected, removed, withdrawn, id] =
-      [await submit('A', nikos), await submit('B', nikos), await submit('C', nikos), await submit('D', nikos), await submit('E', nikos)]
+    const [approved, rejected, removed, withdrawn, id, merged] = [
+      await submit('A', nikos), await submit('B', nikos), await submit('C', nikos), await submit('D', nikos), await submit('E', nikos),
+      await submit('F', nikos),
+    ]
     await got(admin.approve('shop', approved))
     await got(admin.reject('shop', rejected))
     await got(admin.remove('shop', removed))
     await got(nikos.withdraw(withdrawn))
+    // What somebody else sent before is no fault of the author.
+    await got(admin.post(`/api/listings/${merged}/merge`, { into: approved }))
     expect((await submissionOf(id, 'nikos')).author).toEqual({
-      username: 'nikos', since: '2025-05-03T09:00:00.000Z', counted: 5, approved: 1, rejected: 1, removed: 1,
+      username: 'nikos', since: '2025-05-03T09:00:00.000Z', counted: 6, approved: 1, rejected: 1, removed: 1,
     })
   })
 
