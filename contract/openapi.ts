@@ -1106,6 +1106,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what other administrators read
+         * @description Which listing each other administrator reads, as told in the last 60 seconds. It keeps nobody from deciding on it.
+         */
+        get: operations["listReadings"];
+        /**
+         * Tell which listing one reads
+         * @description It replaces what the caller told before. Other administrators are told it for 60 seconds, and nobody is kept from deciding.
+         *     The answer is that of `GET`.
+         */
+        put: operations["tellReading"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/decisions/{id}/undo": {
         parameters: {
             query?: never;
@@ -2189,6 +2214,19 @@ export interface components {
              */
             el: string;
         };
+        /** @description What an administrator reads. */
+        Reading: {
+            listing: components["schemas"]["Id"];
+            username: components["schemas"]["Username"];
+        };
+        /** @description What the caller reads. */
+        ReadingInput: {
+            /**
+             * @description The id of the listing; null for none.
+             * @example 42
+             */
+            listing: number | null;
+        };
         /** @description A decision on several listings. */
         DecisionInput: {
             /**
@@ -2915,7 +2953,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "digest" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "digest" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -3162,6 +3200,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description What other administrators read, by their names. */
+        Readings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Reading"][];
+            };
+        };
         /** @description The counts. */
         FilterCounts: {
             headers: {
@@ -5544,6 +5591,43 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReadings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Readings"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    tellReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadingInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Readings"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

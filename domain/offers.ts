@@ -29,6 +29,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'reasons': 'GET, POST, PUT and DELETE under /api/reasons; rejections, deletions and disabling take reasons.',
   'bulk-decisions': 'POST /api/decisions decides on up to 100 listings, with a result for each.',
   'author-cards': 'GET /api/listings tells of each listing on a page who sent it, and what became of it before.',
+  'readings': 'GET and PUT /api/readings tell administrators which listing each of them reads.',
   'duplicates': 'GET /api/duplicates finds listings that are likely to be the same as one that is written.',
   'merging': 'POST /api/listings/{id}/merge merges a duplicate into the listing that is kept.',
   'disabling': 'PUT and DELETE /api/users/{id}/disabled disable a member with what is listed, and enable one again.',

@@ -35,6 +35,7 @@ import { up as reasons } from './migrations/032-reasons.ts'
 import { up as digests } from './migrations/033-digests.ts'
 import { up as mergedListings } from './migrations/034-merged-listings.ts'
 import { up as moderationLists } from './migrations/035-moderation-lists.ts'
+import { up as readings } from './migrations/036-readings.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '033-digests': { up: digests },
   '034-merged-listings': { up: mergedListings },
   '035-moderation-lists': { up: moderationLists },
+  '036-readings': { up: readings },
 }

@@ -30,6 +30,7 @@ export interface Schema {
   public_version: PublicVersionTable
   account_token: AccountTokenTable
   digest: DigestTable
+  reading: ReadingTable
   mail_outbox: MailOutboxTable
   attempt: AttemptTable
   audit_entry: AuditEntryTable
@@ -184,6 +185,14 @@ export interface DigestTable {
   decided_at: ColumnType<Date, Date, Date>
   /** Listings that came into the queue before were told; null if none were. */
   told_until: Date | null
+}
+
+/** The listing that each administrator reads. */
+export interface ReadingTable {
+  user: number
+  listing: number
+  /** When it was told last. */
+  told_at: ColumnType<Date, Date, Date>
 }
 
 export interface MailOutboxTable {

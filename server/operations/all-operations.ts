@@ -12,6 +12,7 @@ import { findDuplicates } from './listing/likely-duplicates.ts'
 import { listingOperations } from './listing/listings.ts'
 import { openDataOperations } from './follow/open-data.ts'
 import { searchOperations } from './lists/search.ts'
+import { listReadings, tellReading } from './readings.ts'
 import { reasonOperations } from './reasons.ts'
 import { siteOperations } from './site.ts'
 import { typedListingOperations } from './listing/typed-listings.ts'
@@ -28,6 +29,8 @@ export function allOperations(dependencies: Dependencies): Handlers {
     undoDecision: undoDecision(dependencies),
     getDigest: getDigest(dependencies),
     changeDigest: changeDigest(dependencies),
+    listReadings: listReadings(dependencies),
+    tellReading: tellReading(dependencies),
     ...reasonOperations(dependencies),
     ...searchOperations(dependencies),
     ...authOperations(dependencies),

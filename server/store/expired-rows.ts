@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from './connection.ts'
 import { networkRetentionMs } from './account/known-networks.ts'
 import { purgeListings } from './listing/purge-listings.ts'
+import { readingMs } from './readings.ts'
 
 const dayMs = 86_400_000
 
@@ -13,8 +14,8 @@ const retentionMs = 30 * dayMs
 const batch = 5_000
 
 /**
- * Deletes old failed mails and decisions, and expired link tokens, sign-ups, ended sessions, known networks and attempts, and purges
- * listings. Several servers can run it concurrently.
+ * Deletes old failed mails and decisions, and expired link tokens, sign-ups, ended sessions, known networks, attempts and what
+ * administrators read, and purges listings. Several servers can run it concurrently.
  */
 export async function removeExpiredRows(db: Connection, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - retentionMs)
@@ -25,6 +26,7 @@ export async function removeExpiredRows(db: Connection, now: Date): Promise<void
   await removeInBatches(db, sql`known_network`, sql`seen_at <= ${new Date(now.getTime() - networkRetentionMs)}`)
   await removeInBatches(db, sql`attempt`, sql`ends_at <= ${now}`)
   await removeInBatches(db, sql`decision`, sql`at <= ${new Date(now.getTime() - dayMs)}`)
+  await removeInBatches(db, sql`reading`, sql`told_at <= ${new Date(now.getTime() - readingMs)}`)
   await purgeListings(db, now)
 }
 
