@@ -73,4 +73,11 @@ export const decisionFaults: readonly Fault[] = [
     to: 'removalReason: null }',
     tests: ['tests/http/moderation/moderation.test.ts'],
   },
+  {
+    fault: 'what an administrator read once is told until another listing is read',
+    file: 'server/store/readings.ts',
+    from: "    .where('told_at', '>', new Date(now.getTime() - readingMs))\n",
+    to: '',
+    tests: ['tests/http/moderation/readings.test.ts'],
+  },
 ]

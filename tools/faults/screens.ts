@@ -233,6 +233,14 @@ export const screenFaults: readonly Fault[] = [
     grep: 'shows the count of pending listings',
   },
   {
+    fault: 'what is read is told once, and not when another card is opened',
+    file: 'src/routes/moderation/use-colleagues.ts',
+    from: 'useEffect(() => read(), [listing])',
+    to: 'useEffect(() => read(), [])',
+    tests: ['tests/browser/moderation/queue-news.test.ts'],
+    grep: 'which colleague reads it',
+  },
+  {
     fault: 'the open queue does not tell what has arrived',
     file: 'src/routes/moderation/use-queue-news.ts',
     from: 'if (known && answer && answer !== known) tell()',

@@ -10,7 +10,7 @@ import { CardDuplicates } from './card-duplicates.tsx'
 import { authorHref } from './moderation-address.ts'
 import { ModerationCard, type ModerationCardProps } from '../../ui/moderation/moderation-card.tsx'
 
-interface ModeratedListingProps extends Pick<ModerationCardProps, 'offered' | 'isOpened' | 'cities' | 'today' | 'onOpen'> {
+interface ModeratedListingProps extends Pick<ModerationCardProps, 'offered' | 'isOpened' | 'readers' | 'cities' | 'today' | 'onOpen'> {
   readonly card: ModerationCardActor
 }
 

@@ -8,6 +8,7 @@ import { useCityList } from '../cities/use-cities.ts'
 import { DigestChoiceRoute } from './digest-choice.tsx'
 import { ModeratedListing } from './moderated-listing.tsx'
 import { moderationSearch, readModerationAddress } from './moderation-address.ts'
+import { useColleagues } from './use-colleagues.ts'
 import { useModeration } from './use-moderation.ts'
 import { useQueueFilter } from './use-queue-filter.tsx'
 import { useQueueLayout } from './use-queue-layout.ts'
@@ -25,6 +26,7 @@ export function ModerationRoute() {
   const { cards, batch, offered, ...list } = useModeration(address, open)
   const { narrowing, onSelect } = useQueueFilter(address, open)
   const layout = useQueueLayout()
+  const readersOf = useColleagues(list.openedId)
   const today = useToday()
   const items = cards.map(({ id, listing, card }) => ({
     id,
@@ -34,6 +36,7 @@ export function ModerationRoute() {
         card={card}
         offered={offered}
         isOpened={id === list.openedId}
+        readers={readersOf(id)}
         cities={cities}
         today={today}
         onOpen={() => list.onOpen(id)}

@@ -15,6 +15,7 @@ import { ConflictPanel, type ConflictPanelProps } from './conflict-panel.tsx'
 import { EditPanel, type EditPanelProps } from './edit-panel.tsx'
 import styles from './moderation-card.module.css'
 import { itemIn } from './queue-focus.ts'
+import { Readers } from './readers.tsx'
 import { RejectionPanel, type RejectionPanelProps } from './rejection-panel.tsx'
 
 /** The props of all parts of the card. */
@@ -25,6 +26,8 @@ export interface ModerationCardProps
     Omit<ConflictPanelProps, 'titleId'>,
     CardAlertsProps {
   readonly isOpened: boolean
+  /** The names of colleagues who have it open. */
+  readonly readers: readonly string[]
   /** The content of the card: the listing, a form, or two versions of the listing. */
   readonly panel: 'details' | 'edit' | 'rejection' | 'conflict'
   readonly faults: FieldFaults<ListingField | 'reason'>
@@ -32,7 +35,7 @@ export interface ModerationCardProps
 }
 
 export function ModerationCard(props: ModerationCardProps) {
-  const { listing, panel, isBusy } = props
+  const { listing, readers, panel, isBusy } = props
   const id = useId()
   const card = useFocusInPanel(panel)
   const colours = kindColours(listing.type)
@@ -46,9 +49,11 @@ export function ModerationCard(props: ModerationCardProps) {
         className={styles.card}
         style={colours}
         aria-labelledby={`${id}-title`}
+        aria-describedby={readers.length > 0 ? `${id}-readers` : undefined}
         aria-busy={isBusy}
         data-card
       >
+        <Readers id={`${id}-readers`} names={readers} />
         {panel === 'details' && <CardDetails {...props} titleId={`${id}-title`} />}
         {panel === 'edit' && <EditPanel {...props} titleId={`${id}-title`} />}
         {panel === 'rejection' && <RejectionPanel {...props} titleId={`${id}-title`} />}
@@ -77,6 +82,7 @@ function useFocusInPanel(panel: ModerationCardProps['panel']) {
 interface QueueRowProps {
   readonly listing: TypedListing
   readonly isOpened: boolean
+  readonly readers: readonly string[]
   readonly panel: ModerationCardProps['panel']
   readonly isBusy: boolean
   readonly cardId: string
@@ -85,7 +91,7 @@ interface QueueRowProps {
 }
 
 /** The row of a listing in the queue of wide screens, which opens the card beside the queue. */
-function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: QueueRowProps) {
+function QueueRow({ listing, isOpened, readers, panel, isBusy, cardId, style, onOpen }: QueueRowProps) {
   const { cityName } = usePlaceNames()
   const { title, type, city } = listing
   const Icon = typeIcons[type]
@@ -111,6 +117,7 @@ function QueueRow({ listing, isOpened, panel, isBusy, cardId, style, onOpen }: Q
           {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}
         </span>
       </span>
+      <Readers names={readers} />
     </button>
   )
 }

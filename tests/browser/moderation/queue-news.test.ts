@@ -1,7 +1,9 @@
 /** The number in the menu and the open queue follow what others do, without moving what is read. */
-import { openCard, test, titles } from '../../support/sites/moderation.ts'
+import type { Page } from '@playwright/test'
+import { itemOf, openCard, test, titles } from '../../support/sites/moderation.ts'
+import { accessibilityFaultsAsShown } from '../../support/browser/axe.ts'
 import { main } from '../../support/browser/open-screen.ts'
-import { tokenOf } from '../../support/browser/sign-in.ts'
+import { signIn, tokenOf } from '../../support/browser/sign-in.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 // A clock that is moved stays in its context.
@@ -51,3 +53,44 @@ test('an empty queue shows by itself what arrives', async ({ page, site, member,
   await page.clock.runFor(30_000)
   await expect(titles(page)).toHaveText(['Soap by weight'])
 })
+
+test('a card and its line say which colleague reads it, and nobody is kept from deciding', { tag: '@phone' }, async (
+  { page, site, db, member, anotherVisitor, openAsAdmin, isMobile },
+) => {
+  const { username } = member
+  await db.updateTable('user').set({ role: 'ROLE_ADMIN' }).where('username', '=', username).execute()
+  const colleague = await anotherVisitor()
+  await signIn(colleague, username, 'ROLE_ADMIN', await tokenOf(site.url, member))
+  for (const each of [colleague, page]) await each.clock.install()
+  await colleague.goto(`${site.url}/#/admin-events`)
+  await reads(colleague, 'Jar shop')
+
+  await openAsAdmin(page)
+  await reads(page, 'Night walk')
+  const card = await openCard(page, 'Jar shop')
+  const description = `Also reading this: ${username}`
+  await expect(card).toHaveAccessibleDescription(description)
+  await expect(card.getByText(description)).toBeVisible()
+  await expect(page.getByText(description).filter({ visible: true })).toHaveCount(1)
+  if (!isMobile) {
+    await page.getByRole('button', { name: 'Lines with one open card' }).click()
+    await expect(itemOf(page, 'Jar shop').locator('[data-row]')).toHaveAccessibleName(new RegExp(description))
+  }
+  expect(await accessibilityFaultsAsShown(page)).toEqual([])
+  await reads(colleague, 'Swallow count')
+  await page.clock.runFor(21_000)
+  await page.keyboard.press('Shift')
+  await expect(itemOf(page, 'Swallow count').getByText(description).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText(description).filter({ visible: true })).toHaveCount(1)
+
+  await (await openCard(page, 'Swallow count')).getByRole('button', { name: 'Approve' }).click()
+  await expect(titles(page)).toHaveText(['Night walk', 'Jar shop', 'Chickpea corner'])
+})
+
+/** Reads a listing until the server is told. */
+async function reads(page: Page, title: string) {
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/readings') && response.ok())
+  await (await openCard(page, title)).focus()
+  await page.clock.runFor(1_000)
+  await told
+}

@@ -91,6 +91,20 @@ describe('the list', () => {
   })
 })
 
+describe('what administrators read', () => {
+  it('is told and asked for', async () => {
+    const readings = [{ listing: 42, username: 'maria' }]
+    const { requests, calls } = moderation(readings, { offers: new Set<Offer>(['readings']) })
+    expect([await calls.tellReading(7, signal), await calls.fetchReadings(signal)]).toEqual([readings, readings])
+    expect(requests.map(({ line, body }) => [line, body])).toEqual([['PUT /api/readings', { listing: 7 }], ['GET /api/readings', null]])
+  })
+
+  it('is not told to a server without the offer', async () => {
+    const { requests, calls } = moderation([])
+    expect([await calls.tellReading(7, signal), await calls.fetchReadings(signal), requests]).toEqual([[], [], []])
+  })
+})
+
 describe('a decision', () => {
   it('is about the change of a published listing while it waits', async () => {
     const { requests, calls } = moderation(plain)

@@ -20,6 +20,7 @@ const card = (changes: Partial<Props> = {}) => (
   <ModerationCard
     listing={listing}
     isOpened
+    readers={[]}
     offers={new Set<Offer>()}
     panel="details"
     alert={null}
@@ -50,6 +51,16 @@ describe('the card of a listing', () => {
     await render(card({ onReject: null, hasHistory: false }))
     expect(buttons()).toEqual(['Approve', 'Edit', 'Delete'])
     expect(all('article a')).toEqual([])
+  })
+
+  test('says which colleagues read it, on the card and on its line', async () => {
+    const show = await render(card({ readers: ['maria', '<b>nikos</b>'] }))
+    for (const place of ['article', '[data-row]']) expect(text(place)).toContain('Also reading this: maria, <b>nikos</b>')
+    const described = one('article').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe('Also reading this: maria, <b>nikos</b>')
+    await show(card())
+    expect(text('body')).not.toContain('Also reading')
+    expect(one('article').hasAttribute('aria-describedby')).toBe(false)
   })
 
   test('shows who sent it, in which round, and why earlier texts were rejected', async () => {
