@@ -30,15 +30,39 @@ export const memberPassword = 'private-figs-and-almonds'
 
 /** Leaves the site with this content and the administrator. Sessions of users with the same names continue. */
 export async function replaceContent(db: SiteDatabase, content: SiteContent): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    // The outbox is first: the server locks it before it reads the addressee.
-    await sql`truncate mail_outbox, "user", sign_up, listing, account_token, attempt restart identity cascade`.execute(transaction)
-    // A trigger keeps its entries.
-    await sql`alter table audit_entry disable trigger user`.execute(transaction)
-    await sql`truncate audit_entry`.execute(transaction)
-    await sql`alter table audit_entry enable trigger user`.execute(transaction)
-  })
+  while (!(await isEmptied(db)));
   await insertContent(db, content)
   await ensureFirstAdmin(db, admin, 'Prasino', new Date())
   await incrementPublicVersion(db)
+}
+
+/**
+ * False if the server uses a table, such as for the last request of a closed page. Whoever holds some tables while it waits for another
+ * one can make it a deadlock with the server, so nothing is held then.
+ */
+async function isEmptied(db: SiteDatabase): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await sql`lock table ${sql.join((await tables(transaction)).map((name) => sql.table(name)))} in access exclusive mode nowait`.execute(transaction)
+      await sql`truncate mail_outbox, "user", sign_up, listing, account_token, attempt restart identity cascade`.execute(transaction)
+      // A trigger keeps its entries.
+      await sql`alter table audit_entry disable trigger user`.execute(transaction)
+      await sql`truncate audit_entry`.execute(transaction)
+      await sql`alter table audit_entry enable trigger user`.execute(transaction)
+    })
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code !== lockNotAvailable) throw error
+    return false
+  }
+}
+
+/** The code of PostgreSQL for a lock that `nowait` did not get. */
+const lockNotAvailable = '55P03'
+
+async function tables(db: SiteDatabase): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by tablename
+  `.execute(db)
+  return rows.map(({ name }) => name)
 }
