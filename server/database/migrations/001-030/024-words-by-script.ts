@@ -4,9 +4,9 @@
  * cannot be approved or removed meanwhile.
  */
 import { sql, type QueryExecutorProvider } from 'kysely'
-import { allowsError, formsOf } from '../../../domain/search/search-errors.ts'
-import { spelledKey, termsOf, type SearchedListing } from '../../../domain/search/search-terms.ts'
-import type { ListingType } from '../../../domain/listing/listing.ts'
+import { allowsError, formsOf } from '../../../../domain/search/search-errors.ts'
+import { spelledKey, termsOf, type SearchedListing } from '../../../../domain/search/search-terms.ts'
+import type { ListingType } from '../../../../domain/listing/listing.ts'
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`lock table listing, search_document in share row exclusive mode`.execute(db)

@@ -1,7 +1,7 @@
 /** What moderators search and select by: the terms of texts that are not public, and indexes for the lists of Manage Posts. */
 import { sql, type QueryExecutorProvider } from 'kysely'
-import { termsOf, type SearchedListing } from '../../../domain/search/search-terms.ts'
-import type { ListingType } from '../../../domain/listing/listing.ts'
+import { termsOf, type SearchedListing } from '../../../../domain/search/search-terms.ts'
+import type { ListingType } from '../../../../domain/listing/listing.ts'
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 /** The tables of the search: the terms of each approved listing, how many listings have each term, and forms with errors. */
 import { sql, type QueryExecutorProvider } from 'kysely'
-import type { ListingType } from '../../../domain/listing/listing.ts'
-import { occurrences } from '../../../domain/days/occurrences.ts'
-import { allowsError, formsOf } from '../../../domain/search/search-errors.ts'
-import { spelledKey, termsOf, type SearchedListing } from '../../../domain/search/search-terms.ts'
+import type { ListingType } from '../../../../domain/listing/listing.ts'
+import { occurrences } from '../../../../domain/days/occurrences.ts'
+import { allowsError, formsOf } from '../../../../domain/search/search-errors.ts'
+import { spelledKey, termsOf, type SearchedListing } from '../../../../domain/search/search-terms.ts'
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await createTables(db)
