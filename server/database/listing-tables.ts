@@ -90,6 +90,10 @@ export interface ListingTagTable {
 export interface ListingVersionTable {
   id: GeneratedAlways<number>
   listing: number
+  /** That of the listing, so that the queue is read from an index of types and languages. */
+  type: ColumnType<ListingType, ListingType, never>
+  /** The language of its texts. */
+  language: ColumnType<Language, Language, never>
   /** The fields by their names in `domain/`; those that it lacks are empty. */
   fields: ColumnType<VersionFields, string, never>
   state: VersionState
@@ -106,6 +110,8 @@ export interface ListingVersionTable {
   reason: string | null
   /** Whether its author published it, and no administrator has seen it yet. */
   unseen: Generated<boolean>
+  /** Whether it waits, or is published and unseen. */
+  in_queue: GeneratedAlways<boolean>
   /** Whether it was written as a change of a published text. */
   beside_published: Generated<boolean>
 }

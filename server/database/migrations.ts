@@ -36,6 +36,7 @@ import { up as digests } from './migrations/031-060/033-digests.ts'
 import { up as mergedListings } from './migrations/031-060/034-merged-listings.ts'
 import { up as moderationLists } from './migrations/031-060/035-moderation-lists.ts'
 import { up as readings } from './migrations/031-060/036-readings.ts'
+import { up as typesOfVersions } from './migrations/031-060/037-types-of-versions.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '034-merged-listings': { up: mergedListings },
   '035-moderation-lists': { up: moderationLists },
   '036-readings': { up: readings },
+  '037-types-of-versions': { up: typesOfVersions },
 }

@@ -107,12 +107,15 @@ async function insertRows(
     insert into listing_tag (listing, tag) select * from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[])
   `.execute(transaction)
   await sql`
-    insert into listing_version (listing, fields, state, created_at, queued_at, published_at, decided_at)
-    select id, fields, version, created_at, created_at, case version when 'published' then created_at end, case when version <> 'waiting' then created_at end
+    insert into listing_version (listing, type, language, fields, state, created_at, queued_at, published_at, decided_at)
+    select
+      id, type, language, fields, version, created_at, created_at,
+      case version when 'published' then created_at end, case when version <> 'waiting' then created_at end
     from unnest(
-      ${rows.map(({ id }) => id)}::bigint[], ${listings.map(versionFields)}::jsonb[],
-      ${listings.map(({ state }) => shownVersion[state])}::text[], ${rows.map(({ created_at }) => created_at)}::timestamptz[]
-    ) as inserted (id, fields, version, created_at)
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ type }) => type)}::text[], ${rows.map(({ language }) => language)}::text[],
+      ${listings.map(versionFields)}::jsonb[], ${listings.map(({ state }) => shownVersion[state])}::text[],
+      ${rows.map(({ created_at }) => created_at)}::timestamptz[]
+    ) as inserted (id, type, language, fields, version, created_at)
   `.execute(transaction)
 }
 

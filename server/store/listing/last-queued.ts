@@ -8,7 +8,7 @@ import { isInQueue } from './moderation-keys.ts'
 /** When the queue has grown last, read from the end of an index. Null if nothing waits. */
 export async function readLastQueued(db: Connection): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select max(queued_at) as at from listing_version where state = 'waiting' or (state = 'published' and unseen)
+    select max(queued_at) as at from listing_version where in_queue
   `.execute(db)
   return rows[0]?.at ?? null
 }
@@ -31,8 +31,8 @@ export async function queuedSince(
   db: Connection, { since, until, most }: QueuedSpan,
 ): Promise<{ readonly count: number; readonly listings: readonly QueuedListing[] }> {
   const { rows } = await sql<QueuedListing>`
-    select waiting.fields ->> 'title' as title, listing.type
-    from listing_version as waiting join listing on listing.id = waiting.listing
+    select waiting.fields ->> 'title' as title, waiting.type
+    from listing_version as waiting
     where ${isInQueue} and queued_at >= ${since ?? sql`'-infinity'`} and queued_at < ${until}
     order by queued_at, waiting.listing limit ${maxCountedTotal}
   `.execute(db)

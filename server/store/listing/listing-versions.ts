@@ -1,9 +1,10 @@
 /** Writes the versions of the texts of listings. */
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
+import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import { listingFieldNames, perField } from '../../../domain/listing/listing-fields.ts'
 import { shownVersion, type ChangeState, type PresentState, type VersionState } from '../../../domain/listing/lifecycle.ts'
-import type { Cancellation, ListingFields } from '../../../domain/listing/listing.ts'
+import type { Cancellation, ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import type { VersionFields } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
 
@@ -58,10 +59,12 @@ export async function insertVersion(
 ): Promise<void> {
   const { fields, queuedAt, isChange: beside_published = false, ...step } = version
   const queued_at = queuedAt ?? sql<Date>`(select created_at from listing where id = ${listing})`
+  const type = sql<ListingType>`(select type from listing where id = ${listing})`
   await transaction
     .insertInto('listing_version')
     .values({
-      listing, fields: versionFields(fields), author: user, created_at: now, queued_at, beside_published, ...stateColumns(step, now),
+      listing, type, language: languageOfListing(fields), fields: versionFields(fields), author: user, created_at: now, queued_at,
+      beside_published, ...stateColumns(step, now),
     })
     .execute()
 }

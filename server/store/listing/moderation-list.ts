@@ -78,13 +78,12 @@ function readingOfFew(query: ModerationQuery, ids: readonly number[]): Reading {
 function readingOfMany(
   db: Connection, query: ModerationQuery, matches: Matches, some: readonly number[], { sortedCap, orderedCaps }: ModerationCaps,
 ): Reading {
-  // What is far apart in the order of the list, once it is known that not enough is among its first listings.
-  let far: readonly number[] | null = null
+  // What was read for the page; the count needs no more.
+  let known: ReadInOrder | null = null
   const firstOf = async (wanted: number): Promise<ReadInOrder> => {
-    if (far) return { ids: far, isEnough: false }
     const read = await readInOrder(db, query, matches, wanted, orderedCaps)
-    if (!read.isEnough) far = await sorted(db, query, [...read.ids, ...some])
-    return { ...read, ids: far ?? read.ids }
+    const isFarApart = !read.isAll && read.ids.length < wanted
+    return (known = isFarApart ? { ids: await sorted(db, query, [...read.ids, ...some]), isAll: false } : read)
   }
   return {
     keysAt: async (slice) => {
@@ -94,10 +93,10 @@ function readingOfMany(
     keys: keysInOrder(query, matches.condition, { offset: 0, limit: null }),
     countUpTo: async (most) => {
       if (hasAllPublic(query) && sortedCap >= most) return wholeCount(most)
-      const counted = far ? 0 : await countKeys(db, sql`${idsIn(query, some)} limit ${most}`)
-      if (counted === most) return wholeCount(most)
-      const { ids, isEnough } = await firstOf(most)
-      return { count: Math.min(ids.length, most), isWhole: isEnough }
+      const { ids, isAll } = known ?? (await firstOf(1))
+      if (isAll) return wholeCount(Math.min(ids.length, most))
+      const count = Math.min(Math.max(ids.length, await countKeys(db, sql`${idsIn(query, some)} limit ${most}`)), most)
+      return { count, isWhole: count === most }
     },
   }
 }
@@ -109,26 +108,28 @@ function sliceOf(ids: readonly number[], { offset, limit }: Slice): readonly num
 interface ReadInOrder {
   /** The first matches. */
   readonly ids: readonly number[]
-  /** Whether these are as many as are wanted, or all. */
-  readonly isEnough: boolean
+  /** Whether the list has no others. */
+  readonly isAll: boolean
 }
 
 async function readInOrder(
   db: Connection, query: ModerationQuery, { condition }: Matches, wanted: number, orderedCaps: readonly number[],
 ): Promise<ReadInOrder> {
-  let found: ReadInOrder = { ids: [], isEnough: false }
+  let found: ReadInOrder = { ids: [], isAll: false }
+  // Among the first listings all matches are of use: if the list has no others, they are its count.
+  const most = Math.max(wanted, orderedCaps[0] ?? 0)
   for (const cap of orderedCaps) {
     const candidates = keysInOrder(query, sql`true`, { offset: 0, limit: cap })
     const { rows } = await sql<{ read: number; ids: number[] }>`
       with listing_key as materialized (${candidates})
       select (select count(*) from listing_key)::integer as read, array(
-        select listing.id from listing_key join lateral (select id, author from listing where id = listing_key.id) as listing on true
-        where ${condition} order by ${orderOf(query) === 'asc' ? sql`at, listing_key.id` : sql`at desc, listing_key.id desc`} limit ${wanted}
+        select listing.id from listing_key join lateral (select id, type, author from listing where id = listing_key.id) as listing on true
+        where ${condition} order by ${orderOf(query) === 'asc' ? sql`at, listing_key.id` : sql`at desc, listing_key.id desc`} limit ${most}
       ) as ids
     `.execute(db)
     const { read = 0, ids = [] } = rows[0] ?? {}
-    found = { ids, isEnough: ids.length === wanted || read < cap }
-    if (found.isEnough) return found
+    found = { ids, isAll: read < cap && ids.length < most }
+    if (found.isAll || ids.length >= wanted) return found
   }
   return found
 }

@@ -13,7 +13,7 @@ import type { ModerationQuery } from './moderation-keys.ts'
 
 /** What the listings have to match. */
 export interface Matches {
-  /** Whether a listing of the query around matches. */
+  /** Whether a listing of the query around, of which it reads `id`, `type` and `author`, matches. */
   readonly condition: RawBuilder<unknown>
   /** Selects the ids of at most so many of those that match, in any order. */
   readonly idsUpTo: (most: number) => RawBuilder<unknown>
@@ -78,32 +78,46 @@ const documentsOf: Readonly<Record<QueueState, readonly DocumentTable[]>> = {
 
 type DocumentTable = 'search_document' | 'moderation_document'
 
-/** What is searched in each table; empty if no listing has it. */
-type TermTexts = Readonly<Record<DocumentTable, string>>
+/** What is searched in each table for the listings of a type; empty if none of them match. */
+type TermTexts = Readonly<Record<DocumentTable, readonly TypedText[]>>
+
+interface TypedText {
+  readonly type: ListingType
+  /** The text of a `tsquery`. */
+  readonly text: string
+}
 
 async function termsOf(db: Connection, { state, type }: ModerationQuery, words: SearchQuery): Promise<TermTexts> {
   const types = type === null ? listingTypes : [type]
-  const textOf = (queryOf: (each: ListingType) => string | null) => types.flatMap((each) => queryOf(each) ?? []).join(' | ')
+  const textsOf = (queryOf: (each: ListingType) => string | null) =>
+    types.map((each) => ({ type: each, text: queryOf(each) ?? '' })).filter(({ text }) => text !== '')
   const isPublic = documentsOf[state].includes('search_document')
   const counted = isPublic ? await countedTerms(db, words, termCap) : null
   return {
-    search_document: counted ? textOf((each) => termQuery(counted, each, lastRank)) : '',
-    moderation_document: textOf((each) => prefixQuery(words, each)),
+    search_document: counted ? textsOf((each) => termQuery(counted, each, lastRank)) : [],
+    moderation_document: textsOf((each) => prefixQuery(words, each)),
   }
 }
 
+/** The terms of one type are searched at a time: PostgreSQL compares each document with the whole of a query. */
 function matchesOfTerms({ state }: ModerationQuery, texts: TermTexts): Matches {
-  const tables = documentsOf[state].filter((table) => texts[table] !== '')
+  const tables = documentsOf[state].filter((table) => texts[table].length > 0)
   if (tables.length === 0) return nothing
-  const has = (table: DocumentTable) => sql`${sql.ref(`${table}.terms`)} @@ ${texts[table]}::tsquery`
   // Scalar subqueries, since the planner may find all matches of an `exists` before it reads the first listing.
-  const conditions = tables.map((table) =>
-    sql`(select ${has(table)} from ${sql.table(table)} where ${sql.ref(`${table}.listing`)} = listing.id)`)
+  const conditions = tables.map((table) => sql`(
+    select ${sql.ref(`${table}.terms`)} @@ ${queryOfType(texts[table])}
+    from ${sql.table(table)} where ${sql.ref(`${table}.listing`)} = listing.id
+  )`)
   return {
-    // A listing without a document has null.
+    // A listing without a document has null, and so has one of a type without a query.
     condition: sql`(${sql.join(conditions, sql` or `)})`,
-    idsUpTo: (most) => sql.join(tables.map((table) => sql`(${idsOf(table, texts[table], most)})`), sql` union all `),
+    idsUpTo: (most) =>
+      sql.join(tables.flatMap((table) => texts[table].map(({ text }) => sql`(${idsOf(table, text, most)})`)), sql` union all `),
   }
+}
+
+function queryOfType(texts: readonly TypedText[]): RawBuilder<unknown> {
+  return sql`(case listing.type ${sql.join(texts.map(({ type, text }) => sql`when ${type} then ${text}::tsquery`), sql` `)} end)`
 }
 
 function idsOf(table: DocumentTable, text: string, most: number): RawBuilder<unknown> {

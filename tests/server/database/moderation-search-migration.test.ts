@@ -26,3 +26,21 @@ it('writes the terms of texts that are not public: what is not approved, and cha
     [2, ['scfood', 'sebetter']], [3, ['scvegan', 'sewaiting']], [4, ['derefused']], [5, ['segone']],
   ])
 })
+
+it('gives each version the type of its listing, its own language, and a place in the queue', async () => {
+  const { db, url } = await createEmptyDatabase()
+  await migrateBefore(url, '037')
+  await sql`
+    insert into listing (type, title, description, sort_key, state, language, approved_at) values
+      ('shop', 'Δημόσιο', 'x', 'a', 'approved', 'el', now()), ('dine', 'Waiting', 'x', 'b', 'pending', 'en', null);
+    insert into listing_version (listing, fields, state, queued_at, published_at, unseen) values
+      (1, '{}', 'published', now(), now(), true), (1, '{"language": "en"}', 'waiting', now(), null, false),
+      (1, '{"language": null}', 'replaced', now(), now(), false), (2, '{}', 'waiting', now(), null, false);
+  `.execute(db)
+
+  await migrate(url)
+  const { rows } = await sql`select listing, type, language, in_queue from listing_version order by id`.execute(db)
+  expect(rows.map((row) => Object.values(row as object))).toEqual([
+    [1, 'shop', 'el', true], [1, 'shop', 'en', true], [1, 'shop', 'el', false], [2, 'dine', 'en', true],
+  ])
+})
