@@ -18,11 +18,11 @@ export type ReasonFor = (db: Connection, stored: StoredListing) => Promise<strin
  * transaction of that one: another connection could have to wait for those that hold all.
  */
 export function reasonFor(given: GivenReasons, listings: readonly number[]): ReasonFor {
-  let read: Promise<ReadReasons> | null = null
+  // Not a promise: what was not read in one transaction is read in the next.
+  let read: ReadReasons | null = null
   return async (db, { listing: { id, language } }) => {
     if (isWordsOnly(given)) return toldText(given, [], language)
-    read ??= readAll(db, listings)
-    const { reasons, languages } = await read
+    const { reasons, languages } = (read ??= await readAll(db, listings))
     return toldText(given, reasons, languages.get(id) ?? language)
   }
 }
