@@ -1070,7 +1070,7 @@ export interface paths {
         put?: never;
         /**
          * Add a reason
-         * @description There are at most 50, above which it is a `409`.
+         * @description There are at most 50, above which it is a `409`. If there is a reason with the same texts, it is the response, so that a request which was not answered can be repeated.
          */
         post: operations["addReason"];
         delete?: never;
@@ -5517,7 +5517,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Reason"];
         responses: {
-            /** @description The new reason. */
+            /** @description The reason. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -20,13 +20,15 @@ function listAll({ db }: Dependencies): Handler<'listReasons'> {
   return async () => ({ status: 200, body: await readReasons(db) })
 }
 
-/** Throws too-many-reasons. */
+/** Returns the reason with the same texts if there is one, so that a request can be repeated. Throws too-many-reasons. */
 function add({ db }: Dependencies): Handler<'addReason'> {
   return async ({ body: texts }) => {
     const body = await db.transaction().execute(async (transaction) => {
       await lockReasons(transaction)
-      if ((await readReasons(transaction)).length >= maxReasons) throw new ProblemError({ type: 'too-many-reasons' })
-      return insertReason(transaction, texts)
+      const reasons = await readReasons(transaction)
+      const same = reasons.find(({ en, el }) => en === texts.en && el === texts.el)
+      if (!same && reasons.length >= maxReasons) throw new ProblemError({ type: 'too-many-reasons' })
+      return same ?? insertReason(transaction, texts)
     })
     return { status: 200, body }
   }

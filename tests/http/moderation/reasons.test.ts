@@ -29,6 +29,7 @@ describe('the reasons', () => {
   it('are added, changed and deleted by administrators, but for the general one', async () => {
     const added = await add({ en: ' It is closed. ', el: 'Έχει κλείσει.' })
     expect(added).toEqual({ id: expect.any(Number), isGeneral: false, en: 'It is closed.', el: 'Έχει κλείσει.' })
+    expect(await add({ en: 'It is closed.', el: 'Έχει κλείσει.' }), 'repeated').toEqual(added)
     const changed = await got<Reason>(admins.put(at(added.id), { en: 'It has closed.', el: 'Έκλεισε.' }))
     expect([changed, (await reasons()).at(-1)]).toEqual([{ ...added, en: 'It has closed.', el: 'Έκλεισε.' }, changed])
     expect(await got(admins.delete(at(added.id)))).toEqual(changed)
@@ -42,9 +43,9 @@ describe('the reasons', () => {
   })
 
   it('are no more than their bound, also of requests at the same time', async () => {
-    const again = { en: 'Again.', el: 'Ξανά.' }
-    await database.db.insertInto('reason').values(Array.from({ length: maxReasons - all.length - 1 }, () => again)).execute()
-    const statuses = (await Promise.all([1, 2, 3].map(() => admins.post('/api/reasons', again)))).map(({ statusCode }) => statusCode)
+    const again = (el: number) => ({ en: 'Again.', el: `Ξανά ${el}.` })
+    await database.db.insertInto('reason').values(Array.from({ length: maxReasons - all.length - 1 }, () => again(0))).execute()
+    const statuses = (await Promise.all([1, 2, 3].map((el) => admins.post('/api/reasons', again(el))))).map(({ statusCode }) => statusCode)
     expect(statuses.toSorted()).toEqual([200, 409, 409])
     expect(await reasons()).toHaveLength(maxReasons)
     await database.db.deleteFrom('reason').where('en', '=', 'Again.').execute()
