@@ -7,6 +7,8 @@ import { sessionTokens } from '../server/http/callers/session-token.ts'
 import { readContract } from '../server/http/contract/contract.ts'
 import { readConfiguration } from '../server/start/configuration.ts'
 import { projectFiles } from '../server/start/project-files.ts'
+import type { Database } from '../server/database/open-database.ts'
+import { startSession } from '../server/store/account/sessions.ts'
 import { insertUser } from '../server/store/account/users.ts'
 import { argon2Passwords } from '../server/work/passwords.ts'
 import { failuresIn, fuzzedRequests } from '../tests/support/calls/fuzzed-requests.ts'
@@ -78,8 +80,7 @@ export function fuzzed(requests: number): Promise<Measured> {
     await insertManyEvents(url, 2_000, '2026-11-22')
     const tokens = await Promise.all((['ROLE_USER', 'ROLE_ADMIN'] as const).map(async (role) => {
       const username = `fuzz.${role}`
-      await insertUser(db, { username, email: `${username}@example.org`, password_hash: '', role })
-      return sessionTokens(sessionSecret, () => new Date()).sign({ username, role, version: 0 })
+      return tokenOfNewUser(db, { username, email: `${username}@example.org`, password_hash: '', role })
     }))
     const unlimited = { ...environment, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000000', TRUST_PROXY: 'loopback' }
     const failures = await withServer(unlimited, (server) => failuresOf(requests, Number(new URL(server.url).port), tokens))
@@ -124,8 +125,8 @@ export function wrongTags(count: number): Promise<Measured> {
 /** The server runs in this process, to measure its event loop; the work of the measurement counts too. */
 function withApp<Result>(work: (app: FastifyInstance, token: string) => Promise<Result>): Promise<Result> {
   return withDatabase(async ({ db }) => {
-    const member = { username: 'bench-member', email: 'bench-member@example.org', password_hash: '' }
-    await insertUser(db, member)
+    const member = { username: 'bench-member', email: 'bench-member@example.org', password_hash: '', role: 'ROLE_USER' } as const
+    const token = await tokenOfNewUser(db, member)
     // Loaded when it is needed, since that takes seconds.
     const { buildApp } = await import('../server/app.ts')
     const app = await buildApp({
@@ -138,11 +139,24 @@ function withApp<Result>(work: (app: FastifyInstance, token: string) => Promise<
       sessionSecret,
       wakeMail: () => undefined,
     })
-    const token = sessionTokens(sessionSecret, () => new Date()).sign({ username: member.username, role: 'ROLE_USER', version: 0 })
     const result = await work(app, token)
     await app.close()
     return result
   })
+}
+
+interface NewUser {
+  readonly username: string
+  readonly email: string
+  readonly password_hash: string
+  readonly role: 'ROLE_USER' | 'ROLE_ADMIN'
+}
+
+async function tokenOfNewUser(db: Database['db'], user: NewUser): Promise<string> {
+  const id = await insertUser(db, user)
+  const { token, key } = sessionTokens(sessionSecret, () => new Date()).sign(user)
+  await startSession(db, { id, passwordHash: user.password_hash }, key, new Date())
+  return token
 }
 
 async function busyMs(app: FastifyInstance, token: string, payload: string): Promise<number> {

@@ -90,7 +90,7 @@ export interface ListingTagTable {
 export interface ListingVersionTable {
   id: GeneratedAlways<number>
   listing: number
-  /** That of the listing, so that the queue is read from an index of types and languages. */
+  /** The type of the listing, so that the queue is read from an index of types and languages. */
   type: ColumnType<ListingType, ListingType, never>
   /** The language of its texts. */
   language: ColumnType<Language, Language, never>

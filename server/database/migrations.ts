@@ -37,6 +37,7 @@ import { up as mergedListings } from './migrations/031-060/034-merged-listings.t
 import { up as moderationLists } from './migrations/031-060/035-moderation-lists.ts'
 import { up as readings } from './migrations/031-060/036-readings.ts'
 import { up as typesOfVersions } from './migrations/031-060/037-types-of-versions.ts'
+import { up as sessions } from './migrations/031-060/038-sessions.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '035-moderation-lists': { up: moderationLists },
   '036-readings': { up: readings },
   '037-types-of-versions': { up: typesOfVersions },
+  '038-sessions': { up: sessions },
 }

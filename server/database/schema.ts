@@ -11,7 +11,7 @@ export interface Schema {
   user: UserTable
   sign_up: SignUpTable
   known_network: KnownNetworkTable
-  ended_session: EndedSessionTable
+  session: SessionTable
   listing: ListingTable
   listing_type: ListingTypeTable
   listing_tag: ListingTagTable
@@ -45,8 +45,6 @@ export interface UserTable {
   password_hash: string
   role: Generated<RoleColumn>
   enabled: Generated<boolean>
-  /** Incremented with each new password; tokens with a lower version are rejected. */
-  session_version: Generated<number>
   /** The language of the mails to the user. */
   language: Generated<Language>
   /** False for the language of the browser at the registration. */
@@ -77,11 +75,13 @@ export interface KnownNetworkTable {
   seen_at: ColumnType<Date, Date, Date>
 }
 
-/** Sessions ended by logout. */
-export interface EndedSessionTable {
+export interface SessionTable {
   /** SHA-256 of the token without its signature. */
   token_hash: Buffer
-  expires_at: ColumnType<Date, Date, never>
+  user: number
+  started_at: ColumnType<Date, Date, never>
+  /** When the token expires. */
+  ends_at: ColumnType<Date, Date, never>
 }
 
 /** Rows of approved listings: one per day of an event, one at infinity for any other listing. */

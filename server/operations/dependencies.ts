@@ -4,6 +4,7 @@ import type { CityNameIn, StoredCityName } from '../../domain/places/cities.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { RegionNameIn, TownsOfRegion } from '../../domain/places/regions.ts'
 import type { SearchName } from '../../domain/search/search-names.ts'
+import type { SessionKey } from '../store/account/sessions.ts'
 import type { Connection } from '../store/connection.ts'
 
 /** Provided by `server/app.ts`. */
@@ -11,8 +12,7 @@ export interface Dependencies {
   readonly db: Connection
   readonly now: () => Date
   readonly passwords: Passwords
-  /** Returns the token that a client sends with each request of the session. */
-  readonly signSession: (session: Session) => string
+  readonly signSession: (session: Session) => SignedSession
   /** A keyed hash, so that networks can be compared but not read from the database. */
   readonly networkHmac: (network: string) => Buffer
   readonly storedCityName: StoredCityName
@@ -46,6 +46,11 @@ export interface Passwords {
 export interface Session {
   readonly username: string
   readonly role: components['schemas']['Role']
-  /** The session version: each new password increments it, which invalidates earlier sessions. */
-  readonly version: number
+}
+
+/** A session to start. */
+export interface SignedSession {
+  /** What a client sends with each request of the session. */
+  readonly token: string
+  readonly key: SessionKey
 }

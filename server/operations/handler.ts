@@ -1,7 +1,6 @@
 /** The types of handlers, derived from the contract: a wrong status or a missing field does not compile. */
 import type { components, operations } from '../../contract/openapi.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { SessionKey } from '../store/account/ended-sessions.ts'
 import type { WholeList } from '../store/lists/stored-list.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -30,7 +29,8 @@ export interface Caller {
   readonly id: number
   readonly username: string
   readonly role: components['schemas']['Role']
-  readonly session: SessionKey
+  /** The hash of the token of the session. */
+  readonly session: Buffer
 }
 
 /** A successful response: its status, its body, and the headers that the contract defines for it. */

@@ -14,7 +14,7 @@ const retentionMs = 30 * dayMs
 const batch = 5_000
 
 /**
- * Deletes old failed mails and decisions, and expired link tokens, sign-ups, ended sessions, known networks, attempts and what
+ * Deletes old failed mails and decisions, and expired link tokens, sign-ups, sessions, known networks, attempts and what
  * administrators read, and purges listings. Several servers can run it concurrently.
  */
 export async function removeExpiredRows(db: Connection, now: Date): Promise<void> {
@@ -22,7 +22,7 @@ export async function removeExpiredRows(db: Connection, now: Date): Promise<void
   await removeInBatches(db, sql`mail_outbox`, sql`failed_at <= ${longAgo}`)
   await removeInBatches(db, sql`account_token`, sql`expires_at <= ${now} and (used_at is null or used_at <= ${longAgo})`)
   await removeInBatches(db, sql`sign_up`, sql`expires_at <= ${now}`)
-  await removeInBatches(db, sql`ended_session`, sql`expires_at <= ${now}`)
+  await removeInBatches(db, sql`session`, sql`ends_at <= ${now}`)
   await removeInBatches(db, sql`known_network`, sql`seen_at <= ${new Date(now.getTime() - networkRetentionMs)}`)
   await removeInBatches(db, sql`attempt`, sql`ends_at <= ${now}`)
   await removeInBatches(db, sql`decision`, sql`at <= ${new Date(now.getTime() - dayMs)}`)

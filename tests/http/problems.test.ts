@@ -12,12 +12,12 @@ import { portOf, sendRaw } from '../support/servers/raw-http.ts'
 import { breakOtherConnections } from '../support/servers/sessions.ts'
 import { startTestApp, type TestApp } from '../support/servers/test-app.ts'
 
-let database: Database
+const database: Database = await createTestDatabase()
+await insertMember(database.db, { username: 'maria' })
+const maria = await signedIn(database.db, 'maria')
 let site: TestApp
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await insertMember(database.db, { username: 'maria' })
   site = await startTestApp(database.db)
   await site.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -27,8 +27,6 @@ interface TestRequest {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
 }
-
-const maria = await signedIn('maria')
 
 /** Problems that any caller can cause, with a request that causes each. */
 const caused: Partial<Record<ProblemType, TestRequest>> = {

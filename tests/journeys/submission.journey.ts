@@ -1,6 +1,5 @@
 /** The journey of adding a listing, with faults, a lost connection and a session that ends. */
 import type { Page } from '@playwright/test'
-import { sql, type RawBuilder } from 'kysely'
 import type { Journey } from 'xstate-walk/playwright'
 import { logIn, type Person } from '../support/sites/accounts.ts'
 import { cacheCode } from '../support/browser/cached-code.ts'
@@ -59,8 +58,9 @@ export const submissionJourney: Journey<SubmissionWorld> = {
       await site.reconnect()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Send it now' }).click()
     },
-    'add after the server ended the session': (world) => addWhile(world, { session_version: sql<number>`session_version + 1` }),
-    'add after the account is disabled': (world) => addWhile(world, { enabled: false }),
+    'add after the server ended the session': (world) => addWhile(world, () => world.db.deleteFrom('session').execute()),
+    'add after the account is disabled': ({ db, member, ...world }) => addWhile(world, () =>
+      db.updateTable('user').set({ enabled: false }).where('username', '=', member.username).execute()),
     'log in again': ({ page, member }) => logIn(page, member),
     'reload the page': async ({ page }) => {
       await page.reload()
@@ -100,19 +100,19 @@ export const submissionJourney: Journey<SubmissionWorld> = {
 }
 
 /**
- * Changes the account when the listing is on its way. The form also asks for likely duplicates: if that were refused first, the form would
+ * Ends the session when the listing is on its way. The form also asks for likely duplicates: if that were refused first, the form would
  * be gone before the button is pressed.
  */
-async function addWhile({ page, db, member, expectConsole }: SubmissionWorld, change: AccountChange): Promise<void> {
+async function addWhile(
+  { page, expectConsole }: Pick<SubmissionWorld, 'page' | 'expectConsole'>, change: () => Promise<unknown>,
+): Promise<void> {
   expectConsole(/401 \(Unauthorized\).*\/api\/events$/)
   await page.route('**/api/events', async (route) => {
-    await db.updateTable('user').set(change).where('username', '=', member.username).execute()
+    await change()
     await route.continue()
   }, { times: 1 })
   await add(page)
 }
-
-type AccountChange = { readonly enabled: boolean } | { readonly session_version: RawBuilder<number> }
 
 function chooseShop(page: Page): Promise<void> {
   return main(page).getByRole('radio', { name: 'Shop' }).check()

@@ -19,8 +19,8 @@ export const decisionFaults: readonly Fault[] = [
   {
     fault: 'a decision on many listings reads for each what its author is told',
     file: 'server/operations/listing/given-reasons.ts',
-    from: 'read ??= readAll',
-    to: 'read = readAll',
+    from: 'read ??= await readAll',
+    to: 'read = await readAll',
     tests: ['tests/http/moderation/bulk-decisions.test.ts'],
     grep: 'to reject makes each of 100',
   },

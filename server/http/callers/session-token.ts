@@ -1,17 +1,13 @@
 /** Session tokens: JWTs signed with HS256. */
 import { createHash, createHmac, createSecretKey, randomUUID } from 'node:crypto'
-import { jwtVerify, type JWTPayload } from 'jose'
-import { usernameFault } from '../../../domain/account/account.ts'
-import type { Session } from '../../operations/dependencies.ts'
-import type { SessionKey } from '../../store/account/ended-sessions.ts'
+import { jwtVerify } from 'jose'
+import type { Session, SignedSession } from '../../operations/dependencies.ts'
 
 export interface SessionTokens {
-  readonly sign: (session: Session) => string
-  /** Null for an invalid or expired token. It does not check whether the user is still enabled. */
-  readonly read: (token: string) => Promise<ReadSession | null>
+  readonly sign: (session: Session) => SignedSession
+  /** The hash of a token; null for an invalid or expired one. It does not check whether the session has ended. */
+  readonly read: (token: string) => Promise<Buffer | null>
 }
-
-type ReadSession = Pick<Session, 'username' | 'version'> & SessionKey
 
 /** In seconds. */
 const lifetime = 7 * 24 * 3_600
@@ -29,27 +25,22 @@ const header = encoded({ alg: algorithm, typ: 'JWT' })
  */
 export function sessionTokens(secret: string, now: () => Date): SessionTokens {
   const key = createSecretKey(Buffer.from(secret))
-  const rules = { algorithms: [algorithm], requiredClaims: ['sub', 'iat', 'exp', 'ver'], maxTokenAge: lifetime, clockTolerance }
+  const rules = { algorithms: [algorithm], requiredClaims: ['sub', 'iat', 'exp'], maxTokenAge: lifetime, clockTolerance }
   return {
-    sign: ({ username, role, version }) => {
+    sign: ({ username, role }) => {
       const issued = Math.floor(now().getTime() / 1_000)
       // A unique id, so that sessions that start in the same second have different tokens and end separately.
-      const payload = { sub: username, role, ver: version, iat: issued, exp: issued + lifetime, jti: randomUUID() }
+      const payload = { sub: username, role, iat: issued, exp: issued + lifetime, jti: randomUUID() }
       // Signed synchronously: `jose` would queue on the thread pool during login.
       const signed = `${header}.${encoded(payload)}`
-      return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
+      const token = `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
+      return { token, key: { hash: hashOf(token), endsAt: new Date((payload.exp + clockTolerance) * 1_000) } }
     },
     read: async (token) => {
-      const verified = await jwtVerify(token, key, { ...rules, currentDate: now() }).catch(() => null)
-      return verified && sessionOf(verified.payload, token)
+      const isValid = await jwtVerify(token, key, { ...rules, currentDate: now() }).then(() => true, () => false)
+      return isValid ? hashOf(token) : null
     },
   }
-}
-
-function sessionOf({ sub, ver, exp = 0 }: JWTPayload, token: string): ReadSession | null {
-  const isWhole = typeof sub === 'string' && usernameFault(sub) === null && Number.isInteger(ver)
-  if (!isWhole) return null
-  return { username: sub, version: Number(ver), hash: hashOf(token), endsAt: new Date((exp + clockTolerance) * 1_000) }
 }
 
 /** Excludes the signature: the last base64url character has unused bits, so one signature has several encodings. */

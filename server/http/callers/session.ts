@@ -21,10 +21,10 @@ const bearer = /^Bearer ([\w.~+/-]+=*)$/i
 export function authenticator(db: Connection, tokens: SessionTokens): Authenticate {
   return async ({ headers }) => {
     const token = bearer.exec(headers.authorization ?? '')?.[1]
-    const session = token ? await tokens.read(token) : null
-    const caller = session && (await findCaller(db, session))
-    if (!session || !caller) throw new ProblemError({ type: 'not-signed-in' })
-    return { ...caller, session: { hash: session.hash, endsAt: session.endsAt } }
+    const hash = token ? await tokens.read(token) : null
+    const caller = hash && (await findCaller(db, hash))
+    if (!caller) throw new ProblemError({ type: 'not-signed-in' })
+    return { ...caller, session: hash }
   }
 }
 

@@ -1,8 +1,8 @@
 /** Sign-in and sign-out. */
 import { ProblemError } from '../../../domain/problems.ts'
 import { findAccount, type Account } from '../../store/account/accounts.ts'
-import { endSession } from '../../store/account/ended-sessions.ts'
 import { networkUpdateIntervalMs, recordKnownNetwork } from '../../store/account/known-networks.ts'
+import { endSession, startSession } from '../../store/account/sessions.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inTwoSteps, type Handler, type TwoSteps } from '../handler.ts'
 
@@ -11,7 +11,7 @@ import { inTwoSteps, type Handler, type TwoSteps } from '../handler.ts'
  * has an account. Throws account-disabled or not-confirmed only if the password is right.
  */
 export function login(dependencies: Dependencies): TwoSteps<'login'> {
-  const { db, now, networkHmac, passwords, signSession } = dependencies
+  const { db, now, networkHmac, passwords } = dependencies
   return inTwoSteps(
     ({ body, network }) => findAccount(db, body.username, now(), networkHmac(network)),
     async ({ body, network }, account) => {
@@ -20,10 +20,15 @@ export function login(dependencies: Dependencies): TwoSteps<'login'> {
       if (!account.enabled) throw new ProblemError({ type: 'account-disabled' })
       if (!account.confirmed) throw new ProblemError({ type: 'not-confirmed' })
       await recordSignIn(dependencies, account, network)
-      const token = signSession({ username: account.username, role: account.role, version: account.sessionVersion })
-      return { status: 200, body: { token } }
+      return { status: 200, body: { token: await tokenOfNewSession(dependencies, account) } }
     },
   )
+}
+
+async function tokenOfNewSession({ db, now, signSession }: Dependencies, account: Account): Promise<string> {
+  const { token, key } = signSession(account)
+  if (!(await startSession(db, account, key, now()))) throw new ProblemError({ type: 'wrong-password' })
+  return token
 }
 
 /** From now on, wrong passwords from other networks do not block sign-ins from this one. */

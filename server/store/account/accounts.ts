@@ -5,6 +5,7 @@ import { statementName } from '../../database/named-statements.ts'
 import type { RoleColumn } from '../../database/schema.ts'
 import type { Connection } from '../connection.ts'
 import { storedNetworkHash } from './known-networks.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /** The properties of an account that sign-in checks. */
 export interface Account {
@@ -16,7 +17,6 @@ export interface Account {
   readonly enabled: boolean
   /** False for a sign-up. */
   readonly confirmed: boolean
-  readonly sessionVersion: number
   /** When the user last signed in from the given network; null if never. */
   readonly networkSeenAt: Date | null
 }
@@ -38,7 +38,7 @@ export async function findAccount(
 
 function columns(networkHmac: Buffer | null) {
   return sql`
-    id, username, role, password_hash as "passwordHash", enabled, true as confirmed, session_version as "sessionVersion", (
+    id, username, role, password_hash as "passwordHash", enabled, true as confirmed, (
       select seen_at from known_network where known_network."user" = "user".id and network_hash = ${storedNetworkHash(networkHmac, sql`"user".id`)}
     ) as "networkSeenAt"
   `
@@ -57,16 +57,13 @@ function accountByName(key: string, networkHmac: Buffer | null, now: Date) {
     ${sql.raw(statementName('find-account-by-name'))}
     select ${columns(networkHmac)} from "user" where lower(username) = ${key}
     union all
-    select null, username, 'ROLE_USER', password_hash, true, false, 0, null from sign_up where lower(username) = ${key} and expires_at > ${now}
+    select null, username, 'ROLE_USER', password_hash, true, false, null from sign_up where lower(username) = ${key} and expires_at > ${now}
     order by confirmed desc limit 1
   `
 }
 
 /** Changes the password and ends all sessions of the user. */
 export async function changePassword(transaction: Connection, id: number, passwordHash: string): Promise<void> {
-  await transaction
-    .updateTable('user')
-    .set({ password_hash: passwordHash, session_version: sql`session_version + 1` })
-    .where('id', '=', id)
-    .execute()
+  await transaction.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  await endSessionsOf(transaction, id)
 }

@@ -1,9 +1,6 @@
 /** Finds the user of a session. */
-import { sql } from 'kysely'
-import { accountKey } from '../../../domain/account/account.ts'
 import type { RoleColumn } from '../../database/schema.ts'
 import type { Connection } from '../connection.ts'
-import type { SessionKey } from './ended-sessions.ts'
 
 /** The user of a session, as currently stored. */
 export interface FoundCaller {
@@ -12,18 +9,14 @@ export interface FoundCaller {
   readonly role: RoleColumn
 }
 
-/** The current user of a session; null if the user is disabled, or a new password or a logout ended the session. */
-export async function findCaller(
-  db: Connection,
-  { username, version, hash }: Pick<SessionKey, 'hash'> & { readonly username: string; readonly version: number },
-): Promise<FoundCaller | null> {
+/** The current user of the session with this hash of its token; null if the session has ended, or the user is disabled. */
+export async function findCaller(db: Connection, hash: Buffer): Promise<FoundCaller | null> {
   const found = await db
-    .selectFrom('user')
-    .select(['id', 'username', 'role'])
-    .where(sql`lower(username)`, '=', accountKey(username))
-    .where('session_version', '=', version)
-    .where('enabled', '=', true)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('ended_session').select('token_hash').where('token_hash', '=', hash))))
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user')
+    .select(['user.id', 'user.username', 'user.role'])
+    .where('session.token_hash', '=', hash)
+    .where('user.enabled', '=', true)
     .executeTakeFirst()
   return found ?? null
 }

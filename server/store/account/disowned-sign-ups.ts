@@ -1,7 +1,7 @@
 /** Ends a sign-up, or the account that it became, for the owner of its e-mail address. */
-import { sql } from 'kysely'
 import { tokenHash } from './account-tokens.ts'
 import type { Connection } from '../connection.ts'
+import { endSessionsOf } from './sessions.ts'
 import { recordUserAudit } from './user-audit.ts'
 import { lockUser } from './users.ts'
 
@@ -31,14 +31,10 @@ async function endAccount(transaction: Connection, id: number, unusableHash: str
   if (!user || user.role === 'ROLE_ADMIN') return null
   await transaction
     .updateTable('user')
-    .set({
-      enabled: false,
-      email: `ended-${id}@${endedDomain}`,
-      password_hash: unusableHash,
-      session_version: sql`session_version + 1`,
-    })
+    .set({ enabled: false, email: `ended-${id}@${endedDomain}`, password_hash: unusableHash })
     .where('id', '=', id)
     .execute()
+  await endSessionsOf(transaction, id)
   await transaction.deleteFrom('account_token').where('user', '=', id).where('kind', '=', 'reset').execute()
   const after = { ...user, enabled: false }
   if (user.enabled) await recordUserAudit(transaction, { at: now, actor: null, action: 'user-disabled', before: user, after })

@@ -56,8 +56,8 @@ const oldestFirst = {
 } as const
 
 /**
- * Of a version `waiting`: it waits, or was published by its author and not seen yet, and its listing is not removed. A listing of which
- * both are true is there once. An index has the ids of removed listings, so that no other listing is read.
+ * Whether the version `waiting` is in the list: it waits, or was published by its author and not seen yet, and its listing is not removed.
+ * A listing of which both are true is there once. An index has the ids of removed listings, so that no other listing is read.
  */
 export const isInQueue = sql`waiting.in_queue
   and not exists (select from listing as removed where removed.id = waiting.listing and removed.removed_at is not null)

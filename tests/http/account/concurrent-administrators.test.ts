@@ -12,12 +12,15 @@ import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 let database: Database
 let site: TestApp
 let admins: readonly Member[]
+let sessions: readonly { readonly authorization: string }[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
   site = await startTestApp(database.db)
   const names = ['anna', 'nikos', 'petros']
   admins = await Promise.all(names.map((username) => insertMember(database.db, { username, role: 'ROLE_ADMIN' })))
+  // Before a test locks the rows of administrators.
+  sessions = await Promise.all(names.map((username) => signedIn(database.db, username)))
 })
 
 /** An administrator toggles another, or the command line (`by` is null) revokes a role. */
@@ -54,7 +57,7 @@ async function storedStates(): Promise<AdminState[]> {
 async function act({ by, on }: Act): Promise<string> {
   const { id, username } = at(admins, on)
   if (by === null) return (await setRole(database.db, username, 'ROLE_USER', site.clock.now))?.change ?? 'unknown'
-  const headers = { ...(await signedIn(at(admins, by).username)), accept: 'application/json', 'content-type': 'application/json' }
+  const headers = { ...at(sessions, by), accept: 'application/json', 'content-type': 'application/json' }
   const { statusCode, body } = await site.app.inject({ method: 'PUT', url: `/api/users/${id}/toggle-enabled`, headers })
   return statusCode === 200 ? 'toggled' : (JSON.parse(body) as { type: string }).type.replace('/docs#', '')
 }

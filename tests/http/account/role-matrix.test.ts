@@ -31,7 +31,7 @@ beforeAll(async () => {
   await insertMember(database.db, { username: 'disabled.admin', role: 'ROLE_ADMIN', enabled: false })
 })
 
-const tokenOf = async (username: string) => (await signedIn(username)).authorization.replace('Bearer ', '')
+const tokenOf = async (username: string) => (await signedIn(database.db, username)).authorization.replace('Bearer ', '')
 const forgedFor = (username: string, forge: (token: string) => string) => async () => forge(await tokenOf(username))
 
 /** Each kind of caller: the name, the token, and the required roles that it satisfies. */

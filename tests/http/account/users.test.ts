@@ -14,24 +14,31 @@ import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 let database: Database
 let site: TestApp
 let chief: Member
+let sessions: Record<string, { readonly authorization: string }>
 let eleni: Member
 
 beforeEach(async () => {
   database = await createTestDatabase()
   site = await startTestApp(database.db)
-  chief = await insertMember(database.db, { username: 'chief', role: 'ROLE_ADMIN' })
+  sessions = {}
+  chief = await admin('chief')
   eleni = await insertMember(database.db, { username: 'Eleni' })
 })
 afterEach(() => database.close())
 
-const admin = (username: string, given: object = {}) => insertMember(database.db, { username, role: 'ROLE_ADMIN', ...given })
+/** Starts a session too, before a test locks the rows of administrators. */
+async function admin(username: string, given: object = {}): Promise<Member> {
+  const inserted = await insertMember(database.db, { username, role: 'ROLE_ADMIN', ...given })
+  sessions[username] = await signedIn(database.db, username)
+  return inserted
+}
 
 async function list(query = '', as = 'chief') {
-  return site.app.inject({ url: `/api/users${query}`, headers: { ...(await signedIn(as)), accept: 'application/json' } })
+  return site.app.inject({ url: `/api/users${query}`, headers: { ...(await signedIn(database.db, as)), accept: 'application/json' } })
 }
 
 async function toggle(id: number | string, as = 'chief') {
-  const headers = { ...(await signedIn(as)), accept: 'application/json', 'content-type': 'application/json' }
+  const headers = { ...(sessions[as] ?? await signedIn(database.db, as)), accept: 'application/json', 'content-type': 'application/json' }
   const { statusCode, body } = await site.app.inject({ method: 'PUT', url: `/api/users/${id}/toggle-enabled`, headers })
   const { type = '', detail } = JSON.parse(body) as Partial<components['schemas']['Problem']>
   return { status: statusCode, type: type.replace('/docs#', ''), detail, user: JSON.parse(body) as components['schemas']['User'] }

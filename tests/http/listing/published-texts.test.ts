@@ -35,9 +35,19 @@ async function empty(): Promise<void> {
   await incrementPublicVersion(database.db)
 }
 
+const sessions = new Map<string, ReturnType<typeof signedIn>>()
+
+/** The session of a user on servers whose clock is stopped, or on those of other processes. */
+function sessionOf(username: string, at?: Date): ReturnType<typeof signedIn> {
+  const key = `${username} ${at ? 'now' : ''}`
+  const session = sessions.get(key) ?? signedIn(database.db, username, at)
+  sessions.set(key, session)
+  return session
+}
+
 const inProcess = ({ app }: TestApp): Server => async ({ username, method, url, body }) => {
   const { statusCode, headers, body: text } = await app.inject({
-    method, url, headers: await signedIn(username), ...(body && { payload: body }),
+    method, url, headers: await sessionOf(username), ...(body && { payload: body }),
   })
   return { status: statusCode, body: text, header: (name) => (headers[name] === undefined ? null : String(headers[name])) }
 }
@@ -69,7 +79,7 @@ it.each([1, 2])('after operations of several people at once, on servers: %i', as
 })
 
 const remote = (address: string): Server => async ({ username, method, url, body }) => {
-  const { authorization } = await signedIn(username, { at: new Date() })
+  const { authorization } = await sessionOf(username, new Date())
   const headers = { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) }
   const answer = await fetch(address + url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => null)
   const text = await answer?.text().catch(() => null)

@@ -125,7 +125,7 @@ describe('a long list', () => {
 
   it('is available to administrators too', async () => {
     await insertMember(database.db, { username: 'eleni', role: 'ROLE_ADMIN' })
-    const answer = await answerTo('/api/listings?approved=true', await signedIn('eleni'))
+    const answer = await answerTo('/api/listings?approved=true', await signedIn(database.db, 'eleni'))
     expect(answer.headers).not.toHaveProperty('content-length')
     expect(JSON.parse((await read(answer)).toString())).toHaveLength(events)
   })

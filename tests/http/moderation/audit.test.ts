@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 async function getAudit(query = '', as = 'chief') {
-  return site.app.inject({ url: `/api/audit${query}`, headers: { ...(await signedIn(as)), accept: 'application/json' } })
+  return site.app.inject({ url: `/api/audit${query}`, headers: { ...(await signedIn(database.db, as)), accept: 'application/json' } })
 }
 
 const listings = (answer: { json: () => unknown }) =>
@@ -54,7 +54,7 @@ describe('the audit log', () => {
 
   it('is readable by administrators only, and not writable', async () => {
     expect((await getAudit('', 'eleni')).statusCode).toBe(403)
-    const headers = await signedIn('chief')
+    const headers = await signedIn(database.db, 'chief')
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
       expect((await site.app.inject({ method, url: '/api/audit', headers })).statusCode).toBe(404)
     }

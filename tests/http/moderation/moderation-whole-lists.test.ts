@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** Sends the requests of the web app to the server in this process. */
 async function fetch(input: RequestInfo | URL): Promise<Response> {
   const request = input as Request
-  const headers = { ...Object.fromEntries(request.headers), ...(await signedIn('admin')) }
+  const headers = { ...Object.fromEntries(request.headers), ...(await signedIn(database.db, 'admin')) }
   const answer = await site.app.inject({ url: request.url.replace('http://api.example', ''), headers })
   return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
 }

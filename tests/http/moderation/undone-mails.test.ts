@@ -101,7 +101,7 @@ async function makeOlder(ms: number): Promise<void> {
 }
 
 async function put(server: MainProcess, path: string): Promise<Response> {
-  const { authorization } = await signedIn('admin', { at: new Date() })
+  const { authorization } = await signedIn(room.db, 'admin', new Date())
   return fetch(`${await server.address()}${path}`, { method: 'PUT', headers: { authorization, accept: 'application/json' } })
 }
 

@@ -23,7 +23,7 @@ describe('a body that exceeds the bounds', () => {
     ['20,000 unknown fields', `{${Array.from({ length: 10_000 }, (_, n) => `"${n}":1`).join()}}`, 'It must have at most 500 values.'],
     ['many levels', `${'['.repeat(40_000)}${']'.repeat(40_000)}`, 'It must be nested at most 8 levels deep.'],
   ])('is rejected with one sentence: %s', async (_, payload, detail) => {
-    const headers = { ...(await signedIn('maria')), 'content-type': 'application/json', accept: 'application/json' }
+    const headers = { ...(await signedIn(database.db, 'maria')), 'content-type': 'application/json', accept: 'application/json' }
     const answer = await site.app.inject({ method: 'POST', url: '/api/shops', headers, payload })
     expect(answer.json<components['schemas']['Problem']>()).toMatchObject({
       type: '/docs#invalid-request', status: 400, detail, errors: [{ in: 'body', name: '', detail }],

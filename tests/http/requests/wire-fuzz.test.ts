@@ -22,7 +22,8 @@ beforeAll(async () => {
   for (const type of ['event', 'shop', 'dine', 'volunteer'] as const) await insertApproved(database.db, { type })
   await insertMember(database.db, { username: 'fuzz.member' })
   await insertMember(database.db, { username: 'fuzz.admin', role: 'ROLE_ADMIN' })
-  tokens = await Promise.all(['fuzz.member', 'fuzz.admin'].map(async (name) => (await signedIn(name)).authorization.replace('Bearer ', '')))
+  const sessions = await Promise.all(['fuzz.member', 'fuzz.admin'].map((name) => signedIn(database.db, name)))
+  tokens = sessions.map(({ authorization }) => authorization.replace('Bearer ', ''))
 })
 
 it('any bytes get responses below 500 and do not stop the server', async () => {

@@ -1,6 +1,7 @@
 /** Calls the operations of submission and moderation over HTTP. */
 import type { LightMyRequestResponse } from 'fastify'
 import type { components } from '../../../contract/openapi.ts'
+import { lazilyAwaited } from '../../../domain/lazily.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../../../domain/listing/listing.ts'
 import { signedIn } from '../listings/members.ts'
 import { problemOf, type ProblemResponse } from './problem-response.ts'
@@ -21,10 +22,11 @@ export const given = { reason: 'Not clear.' }
 
 /** The calls of one user; a string as body is sent unchanged. */
 export function callsOf(site: TestApp, username: string) {
+  // Made when it is first needed: by then its user exists.
+  const session = lazilyAwaited(() => signedIn(site.db, username))
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers: Headers = {}) => {
     const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
-    const session = await signedIn(username)
-    const common = { accept: 'application/json', 'content-type': 'application/json', ...session }
+    const common = { accept: 'application/json', 'content-type': 'application/json', ...(await session()) }
     return site.app.inject({ method, url, ...payload, headers: { ...common, ...headers } })
   }
   const at = (type: ListingType, id: number) => `/api/${pathOf[type]}/${id}`

@@ -1,5 +1,5 @@
 /** Inserts users and sign-ups without the API, and makes session tokens. */
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { UserTable } from '../../../server/database/schema.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { sessionTokens } from '../../../server/http/callers/session-token.ts'
@@ -43,11 +43,14 @@ export async function insertUnconfirmed(
   return { id, username, email, password }
 }
 
-/** The `Authorization` header of a session that began at this time. */
+/** The `Authorization` header of a new session, which began at this time. */
 export async function signedIn(
-  username: string,
-  { at = new Date('2026-11-21T10:00:00Z'), version = 0 } = {},
+  db: Database['db'], username: string, at = new Date('2026-11-21T10:00:00Z'),
 ): Promise<{ authorization: string }> {
-  const token = sessionTokens(sessionSecret, () => at).sign({ username, role: 'ROLE_USER', version })
+  const { token, key } = sessionTokens(sessionSecret, () => at).sign({ username, role: 'ROLE_USER' })
+  await sql`
+    insert into session (token_hash, "user", started_at, ends_at)
+    select ${key.hash}::bytea, id, ${at}::timestamptz, ${key.endsAt}::timestamptz from "user" where username = ${username}
+  `.execute(db)
   return { authorization: `Bearer ${token}` }
 }

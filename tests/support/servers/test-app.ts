@@ -18,6 +18,7 @@ export const sessionSecret = 'a secret of the tests, not of anybody'
 
 export interface TestApp {
   readonly app: FastifyInstance
+  readonly db: Database['db']
   /** The lines that were logged. */
   readonly log: Record<string, unknown>[]
   readonly clock: { now: Date; elapsedMs: number }
@@ -55,7 +56,7 @@ export async function startTestApp(db: Database['db'], { environment = {}, files
     wakeMail: () => void (mail.wakes += 1),
   })
   atFileEnd(() => app.close())
-  return { app, log, clock, mail, hashes }
+  return { app, db, log, clock, mail, hashes }
 }
 
 /** Inserts an approved listing with the given values and returns its id. */

@@ -70,7 +70,7 @@ const handlers: AnyHandlers = {
   createNote: echo, approveNote: echo, editNote: echo, removeNote: notImplemented, later: notImplemented, file: servedAsFile,
 }
 
-const session = { hash: Buffer.alloc(32), endsAt: new Date('2026-11-28T10:00:00Z') }
+const session = Buffer.alloc(32)
 
 /** The callers of this test, by token. */
 const callers: Readonly<Record<string, Caller>> = {

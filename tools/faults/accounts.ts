@@ -1,0 +1,103 @@
+/** Faults in accounts, sessions and roles, on the server. */
+import type { Fault } from './fault.ts'
+
+export const accountFaults: readonly Fault[] = [
+  {
+    fault: 'a member can call the operations of administrators',
+    file: 'server/http/callers/session.ts',
+    from: "    if (role === 'ROLE_ADMIN' && caller.role !== role) throw new ProblemError({ type: 'not-allowed' })\n",
+    to: '',
+    tests: ['tests/http/account/role-matrix.test.ts'],
+  },
+  {
+    fault: 'the token of a disabled user stays valid',
+    file: 'server/store/account/callers.ts',
+    from: "    .where('user.enabled', '=', true)\n",
+    to: '',
+    tests: ['tests/http/account/users.test.ts'],
+  },
+  {
+    fault: 'a session starts with a password that is being replaced',
+    file: 'server/store/account/sessions.ts',
+    from: ' and password_hash = ${passwordHash}',
+    to: '',
+    tests: ['tests/http/account/auth-session.test.ts'],
+  },
+  {
+    fault: 'a new password leaves the sessions of the old one',
+    file: 'server/store/account/accounts.ts',
+    from: '  await endSessionsOf(transaction, id)\n',
+    to: '',
+    tests: ['tests/http/account/auth-session.test.ts'],
+  },
+  {
+    fault: 'an account that was ended keeps the address of its owner',
+    file: 'server/store/account/disowned-sign-ups.ts',
+    from: 'email: `ended-${id}@${endedDomain}`, ',
+    to: '',
+    tests: ['tests/http/account/auth-disowned-sign-ups.test.ts'],
+  },
+  {
+    fault: 'an old link of a registration ends the account of an administrator',
+    file: 'server/store/account/disowned-sign-ups.ts',
+    from: "if (!user || user.role === 'ROLE_ADMIN') return null",
+    to: 'if (!user) return null',
+    tests: ['tests/http/account/auth-disowned-sign-ups.test.ts'],
+  },
+  {
+    fault: 'the role is not checked again after waiting for a lock',
+    file: 'server/operations/listing/change-listing.ts',
+    from: '  await requireRole(transaction, caller, change.role)\n',
+    to: '',
+    tests: ['tests/http/account/concurrent-administrators.test.ts'],
+  },
+  {
+    fault: 'choosing a new password has no rate limit',
+    file: 'server/http/callers/limits.ts',
+    from: '  resetPassword: { windowMs: hourMs, perAddress: 20 },\n',
+    to: '',
+    tests: ['tests/http/account/auth-limits.test.ts'],
+  },
+  {
+    fault: 'the mail about a new password is not queued',
+    file: 'server/operations/account/password-reset.ts',
+    from: "  await queueMail(transaction, { kind: 'password-changed', user }, now)\n",
+    to: '',
+    tests: ['tests/http/account/auth-password-reset.test.ts'],
+  },
+  {
+    fault: 'a search for users treats an underscore as any character',
+    file: 'server/store/account/user-list.ts',
+    from: 'text.replaceAll(/[\\\\%_]/g, String.raw`\\$&`)',
+    to: 'text',
+    tests: ['tests/server/store/account/user-list.test.ts'],
+  },
+  {
+    fault: 'disabling a user is missing in the audit log',
+    file: 'server/operations/account/disabled-users.ts',
+    from: '  await recordUserAudit(transaction, { at: now, actor: caller.username, action, before, after })\n',
+    to: '',
+    tests: ['tests/http/account/users.test.ts'],
+  },
+  {
+    fault: 'two administrators can disable each other',
+    file: 'server/operations/account/disabled-users.ts',
+    from: "  if (admins.length === 1 && admins[0] === id) throw new ProblemError({ type: 'last-admin' })\n",
+    to: '',
+    tests: ['tests/http/account/users.test.ts', 'tests/http/account/concurrent-administrators.test.ts'],
+  },
+  {
+    fault: 'a wrong password of a disabled account tells that the account exists',
+    file: 'server/operations/account/login.ts',
+    from: "      if (!account || !isRight) throw new ProblemError({ type: 'wrong-password' })\n",
+    to: "      if (!account || (account.enabled && !isRight)) throw new ProblemError({ type: 'wrong-password' })\n",
+    tests: ['tests/http/account/auth-login.test.ts'],
+  },
+  {
+    fault: 'a reset link does not expire',
+    file: 'server/store/account/account-tokens.ts',
+    from: "expires_at', '>', now",
+    to: "expires_at', 'is not', null",
+    tests: ['tests/http/account/auth-password-reset.test.ts'],
+  },
+]
