@@ -1,6 +1,7 @@
 /** The listings of the signed-in member. */
 import type { Day } from '../days/days.ts'
 import { canBeCancelled } from './cancellation.ts'
+import { isMoved } from './moved-days.ts'
 import type { TypedListing } from '../moderation/moderation.ts'
 import type { Failure } from '../failure.ts'
 import type { Offers } from '../offers.ts'
@@ -30,6 +31,11 @@ export function isRestorable({ removal }: Pick<OwnListing, 'removal'>): boolean 
  */
 export function isChangeable({ state }: Pick<OwnListing, 'state'>, offers: Offers): boolean {
   return state !== 'removed' && (state !== 'approved' || offers.has('own-changes'))
+}
+
+/** Whether a change that was saved has moved the event at once. An event that was moved before can be unseen still. */
+export function isMovedNow(before: OwnListing, saved: OwnListing): boolean {
+  return saved.moved !== null && (before.moved === null || isMoved(before, saved))
 }
 
 /** Whether the author can no longer change the listing, because it was approved or deleted in the meantime. */

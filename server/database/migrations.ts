@@ -38,6 +38,7 @@ import { up as moderationLists } from './migrations/031-060/035-moderation-lists
 import { up as readings } from './migrations/031-060/036-readings.ts'
 import { up as typesOfVersions } from './migrations/031-060/037-types-of-versions.ts'
 import { up as sessions } from './migrations/031-060/038-sessions.ts'
+import { up as overriddenMails } from './migrations/031-060/039-overridden-mails.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '036-readings': { up: readings },
   '037-types-of-versions': { up: typesOfVersions },
   '038-sessions': { up: sessions },
+  '039-overridden-mails': { up: overriddenMails },
 }

@@ -7,6 +7,7 @@ import { findDigestRecipient } from '../store/digests.ts'
 import type { AccountKey } from '../store/account/account-key.ts'
 import { isKnownNetwork } from '../store/account/known-networks.ts'
 import { findRecipient, type Recipient } from '../store/account/mail-recipients.ts'
+import { isOverridden } from '../store/listing/overridden-mails.ts'
 import type { DueMail } from '../store/outbox.ts'
 import { findSignUps, type SignUp } from '../store/account/sign-ups.ts'
 import { digestMail, digestOffUrl } from './digest-mail.ts'
@@ -74,7 +75,9 @@ interface AddressedMail {
   readonly offUrl?: string
 }
 
-async function addressedMail({ db, site, countMail }: Composing, { mail, attempt }: DueMail, now: Date): Promise<AddressedMail | null> {
+async function addressedMail(
+  { db, site, countMail }: Composing, { id, mail, attempt }: DueMail, now: Date,
+): Promise<AddressedMail | null> {
   // A mail that is tried again was counted before.
   const isAllowed = (email: string, cause: Parameters<CountMail>[1]) => attempt > 1 || countMail(email, cause, now)
   const toMember = async (key: AccountKey, contentFor: (member: Recipient) => MailContent) => {
@@ -82,6 +85,7 @@ async function addressedMail({ db, site, countMail }: Composing, { mail, attempt
     return member && addressedTo(member, () => contentFor(member))
   }
   const toAuthor = async (author: number, contentOf: () => MailContent) => {
+    if (await isOverridden(db, id)) return null
     const member = await findRecipient(db, { id: author })
     return member?.enabled ? addressedTo(member, contentOf) : null
   }

@@ -4,6 +4,7 @@ import type { Timed } from '../../domain/days/times.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingFields } from '../../domain/listing/listing.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
+import { sql } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { QueuedListing } from './listing/last-queued.ts'
 
@@ -86,6 +87,15 @@ export async function withdrawMail(transaction: Connection, id: number): Promise
     .deleteFrom('mail_outbox').where('id', '=', id).where('attempts', '=', 0)
     .returning('id').executeTakeFirst()
   return removed !== undefined
+}
+
+/** Removes the mails that tell a user of a disabling and that no worker has taken yet: the user is enabled again. */
+export async function withdrawMailsOfDisabling(transaction: Connection, user: number): Promise<void> {
+  await transaction
+    .deleteFrom('mail_outbox')
+    .where('attempts', '=', 0)
+    .where(sql`mail ->> 'kind'`, '=', 'account-disabled').where(sql`(mail ->> 'user')::bigint`, '=', user)
+    .execute()
 }
 
 /** A mail that is due, with its current attempt. */

@@ -13,7 +13,7 @@ import {
 } from '../../store/listing/account-listings.ts'
 import { asVersion } from '../../store/listing/listings.ts'
 import type { StoredListing } from '../../store/listing/stored-listings.ts'
-import { queueMail } from '../../store/outbox.ts'
+import { queueMail, withdrawMailsOfDisabling } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
@@ -87,6 +87,7 @@ async function saveEnabled(
   transaction: Connection, { before, after }: { readonly before: User; readonly after: User }, { caller, now }: ChangedBy,
 ): Promise<void> {
   await setEnabled(transaction, after.id, after.enabled)
+  if (after.enabled) await withdrawMailsOfDisabling(transaction, after.id)
   const action = after.enabled ? 'user-enabled' : 'user-disabled'
   await recordUserAudit(transaction, { at: now, actor: caller.username, action, before, after })
 }

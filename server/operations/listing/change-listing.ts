@@ -9,6 +9,7 @@ import { insertDecidedListing, insertDecision, readStateBefore, type StateBefore
 import { lockListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { isSameChange, isSameShown, type NextVersion } from '../../store/listing/listing-versions.ts'
 import { asVersion, cancelledWithDays, removeListing, restoreListing, updateListing } from '../../store/listing/listings.ts'
+import { keepBackMailsOf } from '../../store/listing/overridden-mails.ts'
 import { queueMail, type ListingMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -181,7 +182,9 @@ async function recordDecision<Type extends ListingType>(
   { action, before, mail }: { readonly action: string; readonly before: StateBefore; readonly mail: number | null },
 ): Promise<number> {
   const decision = change.decision ?? await insertDecision(transaction, { at: now, actor: caller.id, key: null })
-  await insertDecidedListing(transaction, { decision, listing: stored.listing.id, action, before, mail, undoUntil: undoableUntil(now) })
+  const [listing, undoUntil] = [stored.listing.id, undoableUntil(now)]
+  await keepBackMailsOf(transaction, listing, undoUntil)
+  await insertDecidedListing(transaction, { decision, listing, action, before, mail, undoUntil })
   return decision
 }
 

@@ -95,10 +95,12 @@ function editedText({ listing, change }: StoredListing): ListingFields {
   return change?.fields ?? listing
 }
 
-function resubmissionActions(next: NextVersion | null): Actions {
+function resubmissionActions(next: NextVersion | null, { listing, change: before }: StoredListing): Actions {
   if (next?.state !== 'approved') return ['listing-resubmitted']
-  const change = next.change ? 'change-submitted' : 'change-withdrawn'
-  return next.isUnseen ? ['event-moved', ...(next.change ? [change] as const : [])] : [change]
+  const changed = next.change ? 'change-submitted' : 'change-withdrawn'
+  // An event that was moved earlier can still be unseen.
+  if (!isMoved(listing, next.fields)) return [changed]
+  return next.change || before ? ['event-moved', changed] : ['event-moved']
 }
 
 /** A text beside the published one is a change of it; the published one itself is none. */

@@ -5,7 +5,7 @@ import type { Draft } from '../../../domain/listing/draft.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { Offers } from '../../../domain/offers.ts'
-import type { OwnListing } from '../../../domain/listing/own-listing.ts'
+import { isMovedNow, type OwnListing } from '../../../domain/listing/own-listing.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { ListingForm as FormValues } from '../../../domain/listing/listing-form.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -104,11 +104,11 @@ export function ResubmissionView(props: ResubmissionViewProps) {
       </Modal>
       <StatusModal
         isOpen={status === 'saved'}
-        title={saved?.moved ? m.own_moved() : listing.approved ? m.own_change_saved() : m.own_saved()}
+        title={saved && isMovedNow(listing, saved) ? m.own_moved() : listing.approved ? m.own_change_saved() : m.own_saved()}
         tone="success"
         onClose={onCloseStatus}
       >
-        <p>{savedText(saved ?? listing)}</p>
+        <p>{savedText(listing, saved ?? listing)}</p>
       </StatusModal>
       <AlertModal
         isOpen={status === 'conflicting' || status === 'failed'}
@@ -125,8 +125,9 @@ function submitLabel({ type, approved }: OwnListing): string {
   return type === 'event' ? m.submission_update() : m.own_submit()
 }
 
-function savedText({ type, approved, moved, change }: OwnListing): string {
-  if (moved) return change ? m.own_moved_with_change() : m.own_moved_text()
+function savedText(before: OwnListing, saved: OwnListing): string {
+  const { type, approved, change } = saved
+  if (isMovedNow(before, saved)) return change ? m.own_moved_with_change() : m.own_moved_text()
   if (approved) return m.own_change_saved_text()
   return type === 'event' ? m.submission_updated() : m.submission_succeeded({ type: typeWords[type].name() })
 }

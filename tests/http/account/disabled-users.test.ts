@@ -126,6 +126,16 @@ describe('disabling a user', () => {
     expect(await mails()).toEqual([{ kind: 'account-disabled', user: authorId, reason, removed: 1, hidden: 1, due }])
   })
 
+  it('tells nothing of a disabling that was undone, also when the member is disabled again', async () => {
+    await listThree()
+    await database.db.deleteFrom('mail_outbox').execute()
+    await got(disable())
+    await got(enable())
+    expect(await mails()).toEqual([])
+    await got(disable())
+    expect(await mails()).toMatchObject([{ kind: 'account-disabled' }])
+  })
+
   it('writes an entry of the log for the user and for each listing', async () => {
     const [first, second] = await listThree()
     await got(disable())

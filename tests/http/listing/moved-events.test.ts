@@ -1,5 +1,6 @@
 /** Events that their authors move to another day: at once for those who have earned it, announced for others. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { got } from '../../support/calls/listing-calls.ts'
 import { startAuthorsSite, walk, type AuthorsSite, type Own } from '../../support/sites/authors-site.ts'
 
@@ -64,6 +65,25 @@ describe('an event of an author who has earned it', () => {
     await got(admins.approve('event', id))
     expect([await inQueue(id), await own(id)]).toMatchObject([[], { startTime: '10:00', moved: null }])
     expect(await mails()).toEqual([])
+  })
+
+  it('that was moved is not moved again by another text, nor by the text that is public', async () => {
+    const id = await published()
+    await got(mine.resubmit(id, later))
+    expect(await got<Own>(mine.resubmit(id, { ...later, title: 'Beach walk' }))).toMatchObject({ startDate: '2027-05-01', moved: {} })
+    expect(await entryOf(id)).toMatchObject({ action: 'change-submitted', after: { title: 'Beach walk' } })
+    await got(mine.resubmit(id, later))
+    expect(await entryOf(id)).toMatchObject({ action: 'change-withdrawn' })
+    const actions = (await auditEntries(database.db)).filter(({ listing }) => listing?.id === id).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'event-moved')).toHaveLength(1)
+  })
+
+  it('that is moved once more than it waits tells both', async () => {
+    const id = await published()
+    await got(mine.resubmit(id, { ...later, title: 'Beach walk' }))
+    await got(mine.resubmit(id, { ...later, startTime: '10:00' }))
+    const actions = (await auditEntries(database.db)).filter(({ listing }) => listing?.id === id).map(({ action }) => action)
+    expect(actions.slice(0, 2).toSorted()).toEqual(['change-withdrawn', 'event-moved'])
   })
 
   it('is moved at once, and the rest of the change waits', async () => {

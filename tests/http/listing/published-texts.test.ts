@@ -37,11 +37,9 @@ async function empty(): Promise<void> {
 
 const sessions = new Map<string, ReturnType<typeof signedIn>>()
 
-/** The session of a user on servers whose clock is stopped, or on those of other processes. */
-function sessionOf(username: string, at?: Date): ReturnType<typeof signedIn> {
-  const key = `${username} ${at ? 'now' : ''}`
-  const session = sessions.get(key) ?? signedIn(database.db, username, at)
-  sessions.set(key, session)
+function sessionOf(username: string): ReturnType<typeof signedIn> {
+  const session = sessions.get(username) ?? signedIn(database.db, username, new Date())
+  sessions.set(username, session)
   return session
 }
 
@@ -60,6 +58,8 @@ const readIn = ({ app }: TestApp): Read => async (url) => {
 it.each([1, 2])('after operations of several people at once, on servers: %i', async (count) => {
   const start = () => startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '100000' } })
   const sites = await Promise.all(Array.from({ length: count }, start))
+  // As in other processes, which delete sessions that have ended.
+  for (const { clock } of sites) clock.now = new Date()
   const [first, second] = sites.map(inProcess) as [Server, Server?]
   await fc.assert(
     fc.asyncProperty(groups, async (all) => {
@@ -79,7 +79,7 @@ it.each([1, 2])('after operations of several people at once, on servers: %i', as
 })
 
 const remote = (address: string): Server => async ({ username, method, url, body }) => {
-  const { authorization } = await sessionOf(username, new Date())
+  const { authorization } = await sessionOf(username)
   const headers = { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) }
   const answer = await fetch(address + url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => null)
   const text = await answer?.text().catch(() => null)
