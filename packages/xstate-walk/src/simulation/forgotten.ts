@@ -31,8 +31,8 @@ export function forgottenIn(
 }
 
 /** The ids of those of these actors that run after a step and that the context does not hold. */
-export function notHeldIn(spawned: Iterable<AnyActorRef>, after: AnyMachineSnapshot): string[] {
-  if (after.status !== 'active') return []
+export function notHeldIn(spawned: ReadonlySet<AnyActorRef>, after: AnyMachineSnapshot): string[] {
+  if (after.status !== 'active' || spawned.size === 0) return []
   const [running, held] = [childrenOf(after), actorsIn(after.context)]
   return [...spawned].filter((actor) => running.includes(actor) && !held.has(actor)).map(({ id }) => id)
 }

@@ -107,6 +107,7 @@ export class Recording {
 
   /** The ids of the children of the machine to which it sends something although they do not run. */
   deafAmong(children: readonly AnyActorRef[], self: AnyActorRef): string[] {
+    if (this.#addressed.size === 0) return []
     const isRunning = (actor: AnyActorRef) => children.includes(actor) || this.spawned.has(actor)
     const isChild = (actor: AnyActorRef) => (actor as { readonly _parent?: unknown })._parent === self
     return [...this.#addressed].filter(([actor, isStopped]) => isChild(actor) && (isStopped || !isRunning(actor))).map(([{ id }]) => id)

@@ -132,17 +132,18 @@ export class Simulation {
   elapse(from: Instant): Step {
     const timer = from.timers.first
     if (!timer) throw new Error('No delay is running.')
-    const then = { ...from, timers: from.timers.elapsed(), now: endOf(timer) }
+    const [now, timers] = [endOf(timer), from.timers.elapsed()]
+    const then = { ...from, now, timers, delays: delaysAt(now, timers) }
     if (timer.target === null) return this.#step(then, timer.event, then.ended)
     this.#begin(then)
     this.#effects.addBare([`to ${addressee(timer.target)}`, timer.event])
-    return this.#stepTo(then.snapshot, then.snapshot, then.ended)
+    return this.#stepTo(then.snapshot, then, then.ended)
   }
 
   /** Time passes in which no delay ends. */
   pass(from: Instant, ms: number): Step {
     this.#begin({ now: from.now + ms, timers: from.timers })
-    return this.#stepTo(from.snapshot, from.snapshot, from.ended)
+    return this.#stepTo(from.snapshot, from, from.ended)
   }
 
   #begin(beginning: Beginning): void {
@@ -153,7 +154,7 @@ export class Simulation {
   #step(from: Instant, event: EventObject, ended: ReadonlySet<string>): Step {
     this.#begin(from)
     const next = this.contexts.keeping(from.snapshot, (snapshot) => this.#next(snapshot, event))
-    return this.#stepTo(next, from.snapshot, ended)
+    return this.#stepTo(next, from, ended)
   }
 
   /** Like an actor of XState, a machine in which something throws stops in its last state, without what it was about to send or start. */
@@ -170,21 +171,19 @@ export class Simulation {
   }
 
   /** Handles the events that the machine sent to itself, and collects the effects. */
-  #stepTo(first: AnyMachineSnapshot, before: AnyMachineSnapshot | null, endedBefore: ReadonlySet<string>): Step {
+  #stepTo(first: AnyMachineSnapshot, from: Instant | null, endedBefore: ReadonlySet<string>): Step {
     const effects = this.#effects
+    const before = from?.snapshot ?? null
     let snapshot = first
     for (let event = effects.toSelf.shift(); event && snapshot.status === 'active'; event = effects.toSelf.shift()) {
       snapshot = this.#next(snapshot, event)
     }
-    this.#recordAssignedActors(before, snapshot)
+    if (snapshot !== before) this.#recordAssignedActors(before, snapshot)
     for (const actor of effects.spawned) this.#inlineLogics.check(actor)
-    const timers = snapshot.status === 'active' ? effects.timers : Timers.none
-    const children = new Set(childrenOf(snapshot).map(({ id }) => id))
-    const ended = new Set([...endedBefore].filter((id) => children.has(id) && !effects.spawnedIds.has(id)))
-    const instant = this.#instantOf(snapshot, timers, ended)
+    const instant = this.#instantAfter(from, snapshot, endedBefore)
     return {
       instant,
-      started: effects.started.filter((timer) => timers.running.includes(timer)),
+      started: effects.started.filter((timer) => instant.timers.running.includes(timer)),
       calls: this.#ownCalls(snapshot),
       seen: effects.seen,
       invokedBefore: effects.invokedBefore,
@@ -209,8 +208,14 @@ export class Simulation {
     return this.#invoked.has(actor.id) || ended.has(actor.id) || [...this.#effects.stops.values()].includes(actor)
   }
 
-  #instantOf(snapshot: AnyMachineSnapshot, timers: Timers, ended: ReadonlySet<string>): Instant {
-    const { now } = this.#effects
+  /** The moment after a step: the one before it if nothing in it changed, as by an event that the machine does not handle. */
+  #instantAfter(from: Instant | null, snapshot: AnyMachineSnapshot, endedBefore: ReadonlySet<string>): Instant {
+    const { now, spawnedIds } = this.#effects
+    const timers = snapshot.status === 'active' ? this.#effects.timers : Timers.none
+    const children = new Set(childrenOf(snapshot).map(({ id }) => id))
+    const ended = new Set([...endedBefore].filter((id) => children.has(id) && !spawnedIds.has(id)))
+    const isAsBefore = from?.snapshot === snapshot && from.timers === timers && from.now === now
+    if (isAsBefore && from.ended === endedBefore && from.ended.size === ended.size) return from
     return {
       snapshot,
       timers,
@@ -218,7 +223,7 @@ export class Simulation {
       now,
       state: this.names.nameOf(snapshot),
       history: historyOf(snapshot, this.places),
-      delays: Object.fromEntries(timers.running.map((timer) => [timer.event.type, endOf(timer) - now])),
+      delays: delaysAt(now, timers),
     }
   }
 
@@ -268,6 +273,7 @@ export class Simulation {
   /** Without the stops of actors whose state was left, which XState itself stops. It also stops all after the end. */
   #ownCalls(after: AnyMachineSnapshot): ActionCall[] {
     const { calls, callsToEnd, stops, spawnedIds } = this.#effects
+    if (stops.size === 0) return calls
     const most = after.status === 'active' ? calls.length : after.status === 'done' ? callsToEnd : 0
     const state = this.names.nameOf(after)
     const isOwn = (id: string) =>
@@ -277,6 +283,11 @@ export class Simulation {
       return !actor || (index < most && !isOwn(actor.id))
     })
   }
+}
+
+/** The remaining time of each delay. */
+function delaysAt(now: number, { running }: Timers): Readonly<Record<string, number>> {
+  return Object.fromEntries(running.map((timer) => [timer.event.type, endOf(timer) - now]))
 }
 
 /** Whether an actor with this id was started and did not end. */

@@ -65,8 +65,8 @@ export class Checker {
     const start = this.#table.starts[name]
     if (!start) throw new Error(`The table has no start "${name}". It has: ${Object.keys(this.#table.starts).join(', ')}.`)
     return this.#checked(
+      null,
       [],
-      true,
       () => this.simulation.start(start),
       (step) => [
         ...differences(
@@ -105,37 +105,37 @@ export class Checker {
     const isJoined = rows.length > 1 && this.#joined.areJoined(rows, from.state)
     const row = isJoined ? joined(rows) : (rows[0] ?? null)
     const expected = this.oracle.expected(event, row?.ignored === undefined ? row : null, from, occurs, context)
-    const isAsBefore = () => hasItsContext(from)
-    const isEventAsBefore = () => unchanged === null || isStill(sample, unchanged)
-    const isChangedByTable = this.oracle.hasFunctions(event) && !isAsBefore()
-    const isEventChangedByTable = this.oracle.hasFunctions(event) && !isEventAsBefore()
+    const isChangedByTable = this.oracle.hasFunctions(event) && !hasItsContext(from)
+    const isEventChangedByTable = this.oracle.hasFunctions(event) && !isAsGiven(sample, unchanged)
     let isSpoilt = isChangedByTable
     const checked = this.#checked(
+      from,
       rows,
-      null,
       () => this.#trigger(from, sample),
       (step, hasEffect) => {
-        isSpoilt ||= !isAsBefore()
+        isSpoilt ||= !hasItsContext(from)
         const faults = [
           ...(rows.length > 1 && !isJoined ? [`The table has ${rows.length} rows for "${event}" in ${stateText(from.state)}.`] : []),
           ...handlingFaults(event, from.state, row, hasEffect),
           ...(isChangedByTable ? ['A function of the table changes the context that it is given.'] : []),
           ...(isChangedByTable || !isSpoilt ? [] : [changedInPlace(this.#table)]),
           ...(isEventChangedByTable ? [`A function of the table changes the event "${event}" that it is given.`] : []),
-          ...(isEventChangedByTable || isEventAsBefore() ? [] : [`The event "${event}" was changed in place.`]),
+          ...(isEventChangedByTable || isAsGiven(sample, unchanged) ? [] : [`The event "${event}" was changed in place.`]),
         ]
         const all = isJoined ? [...faults, ...this.#joined.faults(event, rows, from.state, step)] : faults
         if (all.length > 0) return all
         return [...differences(expected, step, contextFormAfter(from, step.instant)), ...this.oracle.restartFaults(row, from, step)]
       },
     )
-    const cause = this.#joined.causeOf(event, rows, from.state, checked.step?.transitions ?? [])
-    return { ...checked, cause, isSpoilt: isSpoilt || this.always.isChanging }
+    const result = { ...checked, isSpoilt: isSpoilt || this.always.isChanging }
+    if (checked.faults.length === 0) return result
+    return { ...result, cause: this.#joined.causeOf(event, rows, from.state, checked.step?.transitions ?? []) }
   }
 
+  /** `from` is null for a start, which always has an effect. */
   #checked(
+    from: Instant | null,
     rows: readonly AnyRow[],
-    effect: true | null,
     compute: () => Step,
     compare: (step: Step, hasEffect: boolean) => readonly string[],
   ): Checked {
@@ -145,14 +145,10 @@ export class Checker {
     } catch (error) {
       return { step: null, rows, hasEffect: true, faults: [`An exception: ${(error as Error).message}`] }
     }
-    const hasEffect = effect ?? this.#hasEffect(step)
-    const faults = [
-      ...compare(step, hasEffect),
-      ...this.oracle.delayFaults(step),
-      ...this.oracle.tagFaults(step),
-      ...this.oracle.lostFaults(step),
-      ...this.always.faultsAt(step.instant),
-    ]
+    const hasEffect = from === null || this.#hasEffect(step)
+    const faults = [...compare(step, hasEffect), ...this.oracle.delayFaults(step), ...this.oracle.lostFaults(step)]
+    // The moment before the step was checked when it was reached.
+    if (step.instant !== from) faults.push(...this.oracle.tagFaults(step), ...this.always.faultsAt(step.instant))
     return { step, rows, hasEffect, faults }
   }
 
@@ -188,6 +184,11 @@ function changedInPlace({ mutates = false }: Table): string {
 function eventOf(sample: Sample, { timers: { first } }: Instant): EventObject {
   if (isActorEvent(sample)) return actorEvent(sample)
   return (isElapsed(sample) && first ? first.event : sample) as EventObject
+}
+
+/** Whether an event is as it was before the walk, or cannot be compared. */
+function isAsGiven(sample: Sample, unchanged: unknown): boolean {
+  return unchanged === null || isStill(sample, unchanged)
 }
 
 /** Null for an event that contains itself, as those of browsers can. */

@@ -73,6 +73,7 @@ class Explorer {
   readonly #apart: Apart | null
   readonly #moments: Moments
   readonly #startedAt = performance.now()
+  readonly #limits: Limits
   #steps = 0
   /** The limit that ended the walk. */
   #limit: Failure | null = null
@@ -86,6 +87,7 @@ class Explorer {
   constructor(table: Table, options: ExploreOptions) {
     this.#table = table
     this.#options = options
+    this.#limits = options.limits ?? limitsOf(table)
     const { checker, apart } = checkerFor(table, options.findings ?? [])
     this.#checker = checker
     this.#apart = apart
@@ -191,12 +193,12 @@ class Explorer {
         continue
       }
       const { step, trail, hasEffect } = checked
-      const key = this.#moments.keyOf(step.instant)
+      const key = this.#moments.keyAfter(node, step.instant)
       if (hasEffect) handled.push(event)
       const { transitions } = step
       if (transitions.length > 0 || hasEffect || key !== node.key) this.#moments.edges.push({ trail, from: node.key, to: key, transitions })
       node.outcomes.set(event, hasEffect ? key : 'no effect')
-      const arrived = this.#moments.arrive(step.instant, trail, key)
+      const arrived = step.instant === node.instant ? null : this.#moments.arrive(step.instant, trail, key)
       if (arrived) next.push(arrived)
     }
     setTime(node.instant.now)
@@ -244,10 +246,7 @@ class Explorer {
   #count(trail: Trail): void {
     this.#steps += 1
     this.#trail = trail
-    checkLimits(this.#options.limits ?? limitsOf(this.#table), this.#table, {
-      steps: this.#steps, ms: performance.now() - this.#startedAt, trail,
-      size: this.#moments.size, instants: () => this.#moments.nodes.map(({ instant }) => instant),
-    })
+    checkLimits(this.#limits, this.#table, { steps: this.#steps, ms: performance.now() - this.#startedAt, trail, moments: this.#moments })
   }
 
   /**
@@ -268,10 +267,10 @@ class Explorer {
     for (const event of this.#checker.possible(instant).filter((each) => first.outcomes.has(each))) {
       const checked = this.#check(instant, event, trail)
       if (!checked || checked.faults.length > 0) continue
-      const key = this.#moments.keyOf(checked.step.instant)
+      const key = this.#moments.keyAfter({ instant, key: first.key }, checked.step.instant)
       const difference = this.#moments.difference(merged, event, checked.hasEffect ? key : 'no effect')
       if (difference !== null) this.#report(checked.trail, [difference])
-      else this.#moments.arrive(checked.step.instant, checked.trail, key)
+      else if (checked.step.instant !== instant) this.#moments.arrive(checked.step.instant, checked.trail, key)
     }
   }
 

@@ -4,6 +4,7 @@ import type { Table } from '../table/table.ts'
 import { jsonOf } from './form.ts'
 import { plain } from './plain.ts'
 import { listed } from './shown.ts'
+import type { Moments } from './moments.ts'
 import type { Trail } from './trail.ts'
 
 export interface Limits {
@@ -32,19 +33,19 @@ export class LimitReached extends Error {
 export interface Effort {
   readonly steps: number
   readonly ms: number
-  readonly size: number
   /** The path to the present step. */
   readonly trail: Trail
   /** The moments that were told apart. */
-  readonly instants: () => readonly Instant[]
+  readonly moments: Pick<Moments, 'size' | 'nodes'>
 }
 
 /** Throws LimitReached with what to do about the key. */
-export function checkLimits(limits: Limits, { machine, key }: Table, { steps, ms, size, trail, instants }: Effort): void {
+export function checkLimits(limits: Limits, { machine, key }: Table, { steps, ms, trail, moments }: Effort): void {
   const { size: most = defaultLimits.size } = limits
-  const reached = steps > limits.steps ? `${limits.steps} steps` : ms > limits.ms ? `${limits.ms} ms` : size > most ? `${most} characters` : null
+  const isTooLarge = moments.size > most
+  const reached = steps > limits.steps ? `${limits.steps} steps` : ms > limits.ms ? `${limits.ms} ms` : isTooLarge ? `${most} characters` : null
   if (reached === null) return
-  const all = instants()
+  const all = moments.nodes.map(({ instant }) => instant)
   const advice = key ? 'Leave out of its `key` what grows' : 'Give the table a `key` with what guards and rows read'
   throw new LimitReached(trail, [
     `The walk of ${machine.id} did not end within ${reached}: it reached ${all.length} different moments.`,

@@ -66,6 +66,11 @@ export class Moments {
     return keyOf(this.#table, instant)
   }
 
+  /** The key after a step from a moment with this key. */
+  keyAfter({ instant, key }: Pick<Node, 'instant' | 'key'>, after: Instant): string {
+    return after === instant ? key : this.keyOf(after)
+  }
+
   /** Null for a moment that need not be left: its key is known, or that of its part for each group of regions. */
   arrive(instant: Instant, trail: Trail, key: string): Node | null {
     const full = this.#table.key ? fullKey(instant) : key
