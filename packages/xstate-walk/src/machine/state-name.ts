@@ -20,6 +20,8 @@ export class StateNames {
   readonly #order: ReadonlyMap<string, number>
   readonly #known = new WeakMap<object, string>()
   readonly #parts = new Map<string, readonly string[]>()
+  /** The states after each one is entered, by the state before. */
+  readonly #entered = new Map<string, Map<string, string>>()
 
   constructor(states: readonly StatePlace[]) {
     this.#places = new Map(states.map((state) => [state.name, state]))
@@ -35,6 +37,14 @@ export class StateNames {
 
   /** The state after `to` is entered: states that cannot be active beside it are left, other parallel regions are kept. */
   entered(state: string, to: string): string {
+    const known = this.#entered.get(state) ?? new Map<string, string>()
+    this.#entered.set(state, known)
+    const entered = known.get(to) ?? this.#kept(state, to)
+    known.set(to, entered)
+    return entered
+  }
+
+  #kept(state: string, to: string): string {
     const targets = this.partsOf(to)
     const kept = this.partsOf(state).filter((part) => targets.every((target) => this.#isBeside(part, target)))
     return this.joined([...new Set([...kept, ...targets])])

@@ -32,8 +32,12 @@ export function contextFormAfter(before: Instant, after: Instant): unknown {
 type Fields = Readonly<Record<string, unknown>>
 
 function changedForm(form: Fields, held: Fields, holds: Fields): Fields {
-  const isKept = (key: string) => Object.hasOwn(held, key) && Object.is(held[key], holds[key])
-  return Object.fromEntries(Object.keys(holds).sort().map((key) => [formKey(key), isKept(key) ? form[formKey(key)] : plain(holds[key])]))
+  const changed: Record<string, unknown> = {}
+  for (const key of Object.keys(holds).sort()) {
+    const isKept = Object.hasOwn(held, key) && Object.is(held[key], holds[key])
+    changed[formKey(key)] = isKept ? form[formKey(key)] : plain(holds[key])
+  }
+  return changed
 }
 
 /** The form of a context with changes; `form` is that of the context before. */
@@ -45,8 +49,9 @@ export function withChanges(form: unknown, context: object, changes: object | un
 const texts = new WeakMap<object, string>()
 
 /** The text of the form of a context, or of some of its fields. */
-export function contextText(form: unknown, hasField: (field: string) => boolean): string {
+export function contextText(form: unknown, hasField: ((field: string) => boolean) | null): string {
   if (!isFields(form)) return jsonOf(form)
+  if (hasField === null) return fieldsText(form, fieldText)
   const fields = Object.entries(form).filter(([key]) => hasField(key.charCodeAt(0) === 0 ? key.slice(1) : key))
   return fieldsText(Object.fromEntries(fields), fieldText)
 }

@@ -23,9 +23,9 @@ export function differences(expected: Expected, step: Step, plainContext: unknow
 }
 
 function callDifferences(expected: Expected, { instant, calls, seen, invokedBefore }: Step, plainContext: unknown): string[] {
-  const plainSeen = (context: unknown) => (context === instant.snapshot.context ? plainContext : plain(context))
   const different = differenceOf('calls are', plain(calls), expected.calls)
-  if (different.length > 0) return different
+  if (different.length > 0 || calls.length === 0) return different
+  const plainSeen = (context: unknown) => (context === instant.snapshot.context ? plainContext : plain(context))
   return calls.flatMap((call, index) => [
     ...(seen.has(call) ? contextDifferences(plainSeen(seen.get(call)), expected.seen[index]) : []),
     ...differenceOf('number of invocations before it is', invokedBefore.get(call), expected.invokedBefore[index]),

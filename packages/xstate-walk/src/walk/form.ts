@@ -120,5 +120,7 @@ export function jsonOf(value: unknown): string {
 
 /** The text of the fields of an object. */
 export function fieldsText(value: object, textOf: (field: unknown) => string): string {
-  return `{${Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}:${textOf(field)}`).join(',')}}`
+  let text = ''
+  for (const key of Object.keys(value)) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${textOf(value[key as never])}`
+  return `{${text}}`
 }

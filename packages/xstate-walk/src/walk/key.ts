@@ -22,25 +22,26 @@ export function keyOf(table: Table, instant: Instant): string {
 /** What of a moment is compared. */
 export interface Part {
   readonly state: string
-  readonly hasField: (field: string) => boolean
-  readonly hasActor: (id: string) => boolean
+  /** Null for all. */
+  readonly hasField: ((field: string) => boolean) | null
+  readonly hasActor: ((id: string) => boolean) | null
   /** Whether the remaining time of the delays matters. */
   readonly hasTime: boolean
 }
 
 /** Everything that can matter: the state, its history, the context, the running actors and the remaining time of each delay. */
 export function fullKey(instant: Instant): string {
-  return partKey(instant, { state: instant.state, hasField: () => true, hasActor: () => true, hasTime: true })
+  return partKey(instant, { state: instant.state, hasField: null, hasActor: null, hasTime: true })
 }
 
 export function partKey(instant: Instant, { state, hasField, hasActor, hasTime }: Part): string {
   const { history, timers, snapshot, ended, now } = instant
   const children = childrenOf(snapshot)
-    .filter(({ id }) => hasActor(id))
+    .filter(({ id }) => hasActor?.(id) ?? true)
     .map(({ id }) => (ended.has(id) ? `${id} ended` : id))
     .sort()
   const rest = hasTime ? timers.running.map((timer) => [nameOf(timer), endOf(timer) - now, timers.canBeCancelled(timer)]) : []
-  return `${state} ${contextText(contextForm(instant), hasField)} ${jsonOf([history, children, rest, snapshot.status])}`
+  return `${state} ${contextText(contextForm(instant), hasField)} ${JSON.stringify([history, children, rest, snapshot.status])}`
 }
 
 function nameOf({ id, event }: Timer): string {

@@ -19,11 +19,12 @@ import {
   type Sample,
   type Table,
 } from '../table/table.ts'
-import { tagsIn, type Places } from '../machine/places.ts'
+import type { Places } from '../machine/places.ts'
 import { withChanges } from './context-form.ts'
 import { shown, stateText } from './shown.ts'
 import { isSame } from './form.ts'
 import { plain } from './plain.ts'
+import { Tags } from './tags.ts'
 
 /** The observable result of a step. */
 export interface Expected {
@@ -52,23 +53,24 @@ export class Oracle {
   readonly #table: Table
   readonly #names: StateNames
   readonly #delayTypes: ReadonlyMap<string, string>
-  /** The states with tags of their own. */
-  readonly #tagged: readonly (readonly [state: string, tags: readonly string[]])[]
+  readonly #tags: Tags
   /** The keys of `omitted` that served. */
   readonly usedOmissions = new Set<string>()
   readonly #rows = new Map<string, AnyRow[]>()
+  /** The rows for an event in a state, whatever their conditions are. */
+  readonly #rowsIn = new Map<string, Map<string, readonly AnyRow[]>>()
   readonly #samples: readonly (readonly [name: string, sample: Sample])[]
   readonly #withFunctions: ReadonlySet<string>
   watch = unwatched
 
-  constructor(table: Table, names: StateNames, { states }: Places) {
+  constructor(table: Table, names: StateNames, places: Places) {
     this.#table = table
     this.#names = names
     this.#samples = Object.entries(table.events)
     for (const row of table.rows) for (const event of new Set([row.on].flat())) this.#rows.set(event, [...this.rowsOn(event), row])
     this.#withFunctions = new Set(this.#samples.flatMap(([name]) => (this.#isComputed(name) ? [name] : [])))
-    this.#tagged = states.flatMap(({ name, part }) => (tagsIn(part).length > 0 ? [[name, tagsIn(part)] as const] : []))
-    const ids = new Map(states.map(({ name, id }) => [name, id]))
+    this.#tags = new Tags(table, names, places)
+    const ids = new Map(places.states.map(({ name, id }) => [name, id]))
     this.#delayTypes = new Map(
       Object.entries(table.events).flatMap(([name, sample]) =>
         isElapsed(sample)
@@ -90,9 +92,15 @@ export class Oracle {
   /** The rows for an event in a moment, in which the machine receives `occurs`; more than one is a fault of the table. */
   rowsFor(event: string, instant: Instant, occurs: EventObject): readonly AnyRow[] {
     const [context, moment] = this.#given(event, instant)
-    return this.rowsOn(event).filter(
-      (row) => this.appliesTo(row, instant.state) && (!row.when || row.when[1](context as never, moment, occurs as never)),
-    )
+    return this.#rowsFor(event, instant.state).filter((row) => !row.when || row.when[1](context as never, moment, occurs as never))
+  }
+
+  #rowsFor(event: string, state: string): readonly AnyRow[] {
+    const byState = this.#rowsIn.get(event) ?? new Map<string, readonly AnyRow[]>()
+    this.#rowsIn.set(event, byState)
+    const rows = byState.get(state) ?? this.rowsOn(event).filter((row) => this.appliesTo(row, state))
+    byState.set(state, rows)
+    return rows
   }
 
   /** The names of the events that can occur now: running actors can end, the first delay can end or run on, and all others at any time. */
@@ -145,23 +153,9 @@ export class Oracle {
     }
   }
 
-  /**
-   * A sentence for each tag that a moment has and should not have, or the other way. Of several regions it names the states whose tag it
-   * is, so that it is told once and not in each combination.
-   */
-  tagFaults({ instant: { state, snapshot } }: Step): string[] {
-    const { tags = {} } = this.#table
-    const actual = snapshot.tags as ReadonlySet<string>
-    const saidOf = (tag: string) => [tags[tag] ?? []].flat().filter((each) => this.#names.isIn(state, each))
-    const hasOf = (tag: string) => this.#tagged.filter(([name, own]) => own.includes(tag) && this.#names.isIn(state, name))
-    const isOfRegions = this.#names.partsOf(state).length > 1
-    const nameOf = (own: readonly string[]) => (isOfRegions && own.length > 0 ? own.map(stateText).join(' and ') : stateText(state))
-    return [
-      ...[...actual].filter((tag) => saidOf(tag).length === 0)
-        .map((tag) => `${nameOf(hasOf(tag).map(([name]) => name))} has the tag "${tag}", the table says it has not.`),
-      ...Object.keys(tags).filter((tag) => saidOf(tag).length > 0 && !actual.has(tag))
-        .map((tag) => `${nameOf(saidOf(tag))} does not have the tag "${tag}", the table says it has.`),
-    ]
+  /** A sentence for each tag that a moment has and should not have, or the other way. */
+  tagFaults(step: Step): string[] {
+    return this.#tags.faults(step)
   }
 
   /** Whether the table gives a reason why this type of event has no sample; a key may end with `*`. */
@@ -206,6 +200,7 @@ export class Oracle {
 
   /** A sentence for each delay that runs anew in a step, or does not, where the row says otherwise. */
   restartFaults(row: AnyRow | null, before: Instant, { started }: Step): string[] {
+    if (started.length === 0 && row?.restarts === undefined) return []
     const ran = new Set(before.timers.running.map(({ event }) => event.type))
     const actual = new Set(started.map(({ event }) => event.type).filter((type) => ran.has(type)))
     const expected = new Set([row?.restarts ?? []].flat().map((name) => this.delayType(name) ?? name))

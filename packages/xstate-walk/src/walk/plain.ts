@@ -29,13 +29,26 @@ export function isStill(value: unknown, form: unknown): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   const isList = prototype === Array.prototype
   if ((!isList && prototype !== Object.prototype && prototype !== null) || isList !== Array.isArray(form)) return isSame(plain(value), form)
+  if (Object.getOwnPropertySymbols(value).length > 0) return isSame(plain(value), form)
+  return isList ? isStillList(value as unknown[], form as unknown[]) : isStillObject(value as Fields, form as Fields)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isStillList(list: readonly unknown[], form: readonly unknown[]): boolean {
+  // One with holes, or with fields beside its items.
+  if (Object.keys(list).length !== list.length) return isSame(plain(list), form)
+  if (list.length !== form.length) return false
+  for (let index = 0; index < list.length; index += 1) if (!isStill(list[index], form[index])) return false
+  return true
+}
+
+function isStillObject(value: Fields, form: Fields): boolean {
   const keys = Object.keys(value)
-  const isPlain = Object.getOwnPropertySymbols(value).length === 0 && (!isList || keys.length <= (value as unknown[]).length)
-  if (!isPlain) return isSame(plain(value), form)
-  if (keys.length !== Object.keys(form).length || (value as Partial<unknown[]>).length !== (form as Partial<unknown[]>).length) return false
+  if (keys.length !== Object.keys(form).length || value.length !== form.length) return false
   for (const key of keys) {
     const inForm = formKey(key)
-    if (!Object.hasOwn(form, inForm) || !isStill(value[key as never], form[inForm as never])) return false
+    if (!Object.hasOwn(form, inForm) || !isStill(value[key], form[inForm])) return false
   }
   return true
 }
@@ -158,7 +171,19 @@ function hiddenContent(value: object, place: Place): object {
 /** Whether a class of the object has fields that nothing else can read. */
 function hasPrivateFields(value: object): boolean {
   for (let type = value.constructor; type !== Object && type.prototype; type = Object.getPrototypeOf(type) as typeof type) {
-    if (/^class\b/.test(String(type)) && /#[\p{ID_Start}$_]/u.test(String(type))) return true
+    if (writesPrivateFields(type)) return true
   }
   return false
+}
+
+const withPrivateFields = new WeakMap<object, boolean>()
+
+/** Whether the text of a class has such fields: many objects are of one class. */
+function writesPrivateFields(type: object): boolean {
+  const known = withPrivateFields.get(type)
+  if (known !== undefined) return known
+  const text = String(type)
+  const isWriting = /^class\b/.test(text) && /#[\p{ID_Start}$_]/u.test(text)
+  withPrivateFields.set(type, isWriting)
+  return isWriting
 }

@@ -6,7 +6,8 @@ import { stateText } from './shown.ts'
 export class RowUse {
   readonly #rows: Table['rows']
   readonly #names: StateNames
-  readonly #used = new Map<AnyRow, Set<string>>()
+  /** The states in which each row was used, by the event. */
+  readonly #used = new Map<AnyRow, Map<string, Set<string>>>()
 
   constructor({ rows }: Pick<Table, 'rows'>, names: StateNames) {
     this.#rows = rows
@@ -14,21 +15,24 @@ export class RowUse {
   }
 
   add(row: AnyRow, event: string, state: string): void {
-    const used = this.#used.get(row) ?? new Set()
+    const used = this.#used.get(row) ?? new Map<string, Set<string>>()
     this.#used.set(row, used)
-    for (const each of [row.in].flat()) if (this.#names.isIn(state, each)) used.add(combination(each, event))
+    const states = used.get(event) ?? new Set<string>()
+    used.set(event, states)
+    states.add(state)
   }
 
   /** One sentence for each row and each combination of its state and its event that no path used. */
   unused(): string[] {
     return this.#rows.flatMap((row) => {
-      const all = [row.in].flat().flatMap((state) => [row.on].flat().map((event) => combination(state, event)))
-      const unused = all.filter((each) => !this.#used.get(row)?.has(each))
-      return unused.map((each) => `No path uses the row for ${each}${row.when ? ` when ${row.when[0]}` : ''}.`)
+      const all = [row.in].flat().flatMap((state) => [row.on].flat().map((event) => ({ state, event })))
+      const unused = all.filter(({ state, event }) => !this.#isUsed(row, event, state))
+      const condition = row.when ? ` when ${row.when[0]}` : ''
+      return unused.map(({ state, event }) => `No path uses the row for "${event}" in ${stateText(state)}${condition}.`)
     })
   }
-}
 
-function combination(state: string, event: string): string {
-  return `"${event}" in ${stateText(state)}`
+  #isUsed(row: AnyRow, event: string, state: string): boolean {
+    return [...(this.#used.get(row)?.get(event) ?? [])].some((each) => this.#names.isIn(each, state))
+  }
 }

@@ -19,6 +19,12 @@ export function pathsTo(places: readonly string[], ways: WaysTo): Path[] {
   })
 }
 
+/** A way of the kind of all that end with its event and in its state. */
+interface Way {
+  readonly trail: Trail
+  readonly kind: string
+}
+
 /** Collects the ways of a walk. */
 export class Ways {
   readonly #trails = new Map<string, Trail[]>()
@@ -26,25 +32,25 @@ export class Ways {
 
   /** A step at the end of a trail. `others` are names of places that it reaches beside those of the configuration. */
   add({ transitions, entered, guards, instant: { state } }: Step, trail: Trail, others: Iterable<string>): void {
-    for (const name of transitions) this.#note(name, trail)
-    for (const name of entered) this.#note(name, trail)
-    for (const [name, outcome] of guards) this.#note(`${name} is ${outcome}`, trail)
-    for (const name of others) this.#note(name, trail)
-    const left = trail.before?.state ?? state
-    if (left !== state) for (const part of left.split(' and ')) this.#note(part, trail)
+    const left = trail.before?.state ?? ''
+    const way = { trail, kind: `${trail.name} ${left}` }
+    for (const name of transitions) this.#note(name, way)
+    for (const name of entered) this.#note(name, way)
+    for (const [name, outcome] of guards) this.#note(`${name} is ${outcome}`, way)
+    for (const name of others) this.#note(name, way)
+    if (trail.before && left !== state) for (const part of left.split(' and ')) this.#note(part, way)
   }
 
   get trails(): WaysTo {
     return this.#trails
   }
 
-  #note(place: string, trail: Trail): void {
+  #note(place: string, { trail, kind }: Way): void {
     const trails = this.#trails.get(place) ?? []
     if (trails.length === 0) this.#trails.set(place, trails)
     if (trails.length >= most || trails.at(-1) === trail) return
     const kinds = this.#kinds.get(place) ?? new Set()
     this.#kinds.set(place, kinds)
-    const kind = `${trail.name} ${trail.before?.state ?? ''}`
     if (trails.length >= mostAlike && kinds.has(kind)) return
     kinds.add(kind)
     trails.push(trail)
