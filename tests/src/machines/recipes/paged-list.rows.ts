@@ -63,7 +63,10 @@ export function pagedListPart<Listed, Place extends ListPlace, Context extends P
   const { pages, places, region = '', failedIn = 'failed', statesWithPrevious = ['ready', 'beyond'], isInView = hasRows } = sample
   const state = (name: string) => `${region}${name}`
   const everywhere = ['loading', 'ready', 'empty', 'beyond', 'failed'].map(state)
-  const isAt = (place: Place) => (context: Context) => JSON.stringify(context.place) === JSON.stringify(place)
+  const isAt = (place: Place) => {
+    const text = JSON.stringify(place)
+    return (context: Context) => JSON.stringify(context.place) === text
+  }
   const rows: Row<Context>[] = [
     ...Object.entries(pages).flatMap(([on, page]) =>
       // Cards with an unfinished decision can be visible in addition to the rows.
