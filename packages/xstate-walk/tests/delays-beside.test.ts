@@ -1,7 +1,7 @@
 /** Delays beside each other: moments inside a delay, one event with several lengths, and what a cancel reaches. */
 import { describe, expect, it } from 'vitest'
 import { assign, cancel, raise, setup } from 'xstate'
-import { after, delayed, passed, table, type Table } from '../src/table/table.ts'
+import { after, delayed, passed, table, type Moment, type Table } from '../src/table/table.ts'
 import { walk } from '../src/walk/walk.ts'
 import { testTable, withEvents, withoutRow, withRow } from './test-table.ts'
 
@@ -188,4 +188,49 @@ describe('two delayed events with one id', () => {
     ['a second that never arrives', withoutRow(mailTable, 3), 'The machine handles "the second arrives" in sent'],
     ['no reason for what is not reached', { unreachable: {} }, 'No path takes the transition mail.stopped on mail.second.'],
   ])
+})
+
+describe('the end of a delay of which nothing is heard', () => {
+  const bells = setup({ actions: { turn: () => {} } }).createMachine({
+    id: 'bells',
+    initial: 'silent',
+    states: {
+      silent: {
+        on: {
+          'bells.wind': {
+            target: 'wound', actions: [raise({ type: 'bells.first' }, { delay: 1000 }), raise({ type: 'bells.second' }, { delay: 3000 })],
+          },
+        },
+      },
+      wound: { on: { 'bells.look': { actions: 'turn' }, 'bells.second': 'rung' } },
+      rung: { type: 'final' },
+    },
+  })
+  const bellsTable = table({
+    machine: bells,
+    starts: { begin: { in: 'silent' } },
+    events: {
+      wind: { type: 'bells.wind' },
+      look: { type: 'bells.look' },
+      'the first rings': delayed('bells.first', 1000),
+      'the second rings': delayed('bells.second', 3000),
+      'half a second passes': passed(500),
+    },
+    rows: [
+      { in: 'silent', on: 'wind', to: 'wound' },
+      { in: 'wound', on: 'look', calls: [['turn']] },
+      { in: 'wound', on: 'the first rings', ignored: 'Only the second is waited for.' },
+      { in: 'wound', on: 'the second rings', to: 'rung' },
+    ],
+    always: {
+      'the first rings within a second': ['wound', (_, { delays, now }) => (delays['bells.first'] ?? 0) === Math.max(0, 1000 - now)],
+      'the second rings within three': ['wound', (_, { delays, now }) => delays['bells.second'] === 3000 - now],
+    },
+  })
+
+  it('leaves the other delays with the time that remains', () => {
+    expect(walk(bellsTable).failures).toEqual([])
+    const never = { 'two seconds are left': ['wound', (_: unknown, { delays }: Moment) => delays['bells.second'] === 2000] as const }
+    expect(() => walk({ ...bellsTable, never })).toThrow('In wound "two seconds are left" holds, which never should.')
+  })
 })
