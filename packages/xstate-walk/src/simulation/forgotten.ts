@@ -26,24 +26,36 @@ export function forgottenIn(
   if (running.length === 0) return []
   const children = childrenOf(after)
   const isReplaced = (actor: AnyActorRef) => !children.includes(actor) && children.some(({ id }) => id === actor.id)
-  const [held, left] = before.context === after.context ? [] : [actorsIn(before.context), actorsIn(after.context)]
+  const [held, left] = before.context === after.context ? [] : [heldBy(before), heldBy(after)]
   return running.filter((actor) => isReplaced(actor) || (held?.has(actor) && !left?.has(actor))).map(({ id }) => id)
 }
 
 /** The ids of those of these actors that run after a step and that the context does not hold. */
 export function notHeldIn(spawned: ReadonlySet<AnyActorRef>, after: AnyMachineSnapshot): string[] {
   if (after.status !== 'active' || spawned.size === 0) return []
-  const [running, held] = [childrenOf(after), actorsIn(after.context)]
+  const [running, held] = [childrenOf(after), heldBy(after)]
   return [...spawned].filter((actor) => running.includes(actor) && !held.has(actor)).map(({ id }) => id)
 }
 
 /** The ids of the actors that the context holds although others with their ids run instead of them. */
-export function replacedIn({ context, children, status }: AnyMachineSnapshot): string[] {
-  const running = new Map(childrenOf({ children } as AnyMachineSnapshot).map((actor) => [actor.id, actor]))
-  if (status !== 'active' || running.size === 0) return []
-  const held = [...actorsIn(context)] as AnyActorRef[]
+export function replacedIn(snapshot: AnyMachineSnapshot): string[] {
+  const children = childrenOf(snapshot)
+  if (snapshot.status !== 'active' || children.length === 0) return []
+  const held = [...heldBy(snapshot)] as AnyActorRef[]
+  const running = new Map(children.map((actor) => [actor.id, actor]))
   const isReplaced = (actor: AnyActorRef, other: AnyActorRef | undefined) => other && other !== actor && other.system === actor.system
   return held.filter((actor) => isReplaced(actor, running.get(actor.id))).map(({ id }) => id)
+}
+
+const holding = new WeakMap<object, ReadonlySet<unknown>>()
+
+/** The actors that the context of a moment holds. Many moments have the same context, which no step may change. */
+function heldBy({ context }: AnyMachineSnapshot): ReadonlySet<unknown> {
+  const known = holding.get(context as object)
+  if (known) return known
+  const held = actorsIn(context)
+  if (typeof context === 'object' && context !== null) holding.set(context, held)
+  return held
 }
 
 /** The actors that a value holds. */
