@@ -1,10 +1,10 @@
 /** The transactional outbox: a mail is queued in the transaction that causes it, and sent later. */
+import { sql } from 'kysely'
 import type { ContactMessage } from '../../domain/account/contact-message.ts'
 import type { Timed } from '../../domain/days/times.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ListingFields } from '../../domain/listing/listing.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
-import { sql } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { QueuedListing } from './listing/last-queued.ts'
 
