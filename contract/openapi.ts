@@ -874,14 +874,15 @@ export interface paths {
         /**
          * Cancel one's own event
          * @description An approved event of the caller stays where it is listed, as cancelled, without an approval. A cancelled one gets the
-         *     note. An event without days, one that is over, or a listing of another type or another user is a `404`.
+         *     note. A listing of another user is a `404`; a listing of another type, an event without days, one that is over, or one that
+         *     is not approved is a `409`.
          */
         put: operations["cancelEvent"];
         post?: never;
         /**
          * Reopen one's own event
-         * @description A cancelled event of the caller takes place again. One that is not cancelled stays as it is. What cannot be cancelled
-         *     is a `404`.
+         * @description A cancelled event of the caller takes place again. One that is not cancelled stays as it is. A listing of another user is
+         *     a `404`; what cannot be cancelled is a `409`.
          */
         delete: operations["reopenEvent"];
         options?: never;
@@ -5195,6 +5196,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -5230,6 +5232,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
