@@ -28,7 +28,7 @@ export const membersSite: Make<OpenedSite> = async ({ sites, get }) => {
 /** The password of the users that tests insert. */
 export const memberPassword = 'private-figs-and-almonds'
 
-/** Leaves the site with this content and the administrator. Sessions of users with the same names continue. */
+/** Leaves the site with this content and the administrator. All sessions end. */
 export async function replaceContent(db: SiteDatabase, content: SiteContent): Promise<void> {
   while (!(await isEmptied(db)));
   await insertContent(db, content)

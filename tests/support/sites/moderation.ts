@@ -1,11 +1,10 @@
 /** The browser tests' `test` for moderation: the members' site with content of its own for each test, and signed-in administrators. */
 import type { Locator, Page } from '@playwright/test'
 import { test as accounts } from './accounts.ts'
-import { admin, membersSite, replaceContent } from './members-site.ts'
+import { admin, replaceContent } from './members-site.ts'
 import type { SiteContent } from './open-site.ts'
 import { pendingListings } from '../listings/pending-listings.ts'
 import { main } from '../browser/open-screen.ts'
-import type { Make } from '../runner/shared.ts'
 import { signIn, tokenOf } from '../browser/sign-in.ts'
 import { expect } from './visitor.ts'
 
@@ -16,9 +15,6 @@ interface Moderation {
   openAsAdmin: (page: Page, path?: string) => Promise<void>
 }
 
-/** The server accepts it whatever content the site has. */
-const adminToken: Make<string> = async ({ get }) => tokenOf((await get(membersSite)).url, admin)
-
 export const test = accounts.extend<Moderation>({
   siteContent: [{ listings: pendingListings }, { option: true }],
 
@@ -27,10 +23,9 @@ export const test = accounts.extend<Moderation>({
     await provide(sharedSite)
   },
 
-  openAsAdmin: async ({ site, shared }, provide) => {
-    const token = await shared.get(adminToken)
+  openAsAdmin: async ({ site }, provide) => {
     await provide(async (page, path = '/admin-events') => {
-      await signIn(page, admin.username, 'ROLE_ADMIN', token)
+      await signIn(page, admin.username, 'ROLE_ADMIN', await tokenOf(site.url, admin))
       await page.goto(`${site.url}/#${path}`)
       await expect(page.locator('h1')).toBeVisible()
     })
