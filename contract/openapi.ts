@@ -1503,7 +1503,7 @@ export interface paths {
          * Get an event for a calendar app
          * @description One event as iCalendar (RFC 5545), in its own language. The `UID` stays the same, `SEQUENCE` is the number of changes. An
          *     event without times of day fills its days. The file is named after the event. An event without a date is a `404`, one that
-         *     was public and is no longer a `410`.
+         *     was public and is no longer a `410`. A duplicate that was merged has the calendar of the event that was kept.
          */
         get: operations["getEventCalendar"];
         put?: never;

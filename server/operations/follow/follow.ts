@@ -14,7 +14,9 @@ import { contentDisposition } from '../../feeds/file-name.ts'
 import { feedOf, type Feed } from '../../feeds/feed.ts'
 import { listName, type FollowedList } from '../../feeds/followed-list.ts'
 import { jsonFeed } from '../../feeds/json-feed.ts'
-import { firstListingIds, firstListings, latestListings, listingsOf, readPublicListing } from '../../store/listing/public-listings.ts'
+import {
+  firstListingIds, firstListings, keptListing, latestListings, listingsOf, readPublicListing, type PublicListing,
+} from '../../store/listing/public-listings.ts'
 import { readLastPublicChange } from '../../store/public-version.ts'
 import { removedEvents, unpublishedBy } from '../../store/listing/removed-listings.ts'
 import { calendarEvents, goneEvents } from './calendar-events.ts'
@@ -64,9 +66,12 @@ function feedsOf(type: ListingType, dependencies: Dependencies) {
   }
 }
 
-/** Throws removed-listing for an event that was public, unknown-listing for any other that is not, undated-event for one without a date. */
+/**
+ * A duplicate that was merged has the calendar of the event that was kept. Throws removed-listing for any other event that was public,
+ * unknown-listing for one that was not, undated-event for one without a date.
+ */
 async function eventCalendar({ params: { id }, siteAddress }: Input<'getEventCalendar'>, { db, installation, cityNameIn }: Dependencies) {
-  const found = await readPublicListing(db, 'event', id)
+  const found = (await readPublicListing(db, 'event', id)) ?? (await keptEvent(db, id))
   if (!found && (await unpublishedBy(db, 'event', id))) throw new ProblemError({ type: 'removed-listing', id })
   if (!found) throw new ProblemError({ type: 'unknown-listing', listingType: 'event', id })
   if (!found.listing.startDate) throw new ProblemError({ type: 'undated-event', id })
@@ -74,6 +79,11 @@ async function eventCalendar({ params: { id }, siteAddress }: Input<'getEventCal
   const body = calendarText({ name: product, product, siteAddress, cityNameIn, language: null, events: [found] })
   const { text: title } = titleIn(languageOfListing(found.listing), found.listing)
   return { status: 200, body, headers: { 'Content-Disposition': contentDisposition(title, 'ics') } } as const
+}
+
+async function keptEvent(db: Dependencies['db'], id: number): Promise<PublicListing | null> {
+  const kept = await keptListing(db, id)
+  return kept?.type === 'event' ? kept : null
 }
 
 async function listCalendar(input: Input<'followEventCalendar'>, dependencies: Dependencies) {

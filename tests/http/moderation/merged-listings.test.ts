@@ -45,6 +45,23 @@ const told = async (id: number, segment = 'shops') => {
 }
 
 describe('a merged listing', () => {
+  it('has the calendar of the event that was kept', async () => {
+    const walk = async () => {
+      const { id } = await got(eleni.submit('event', { ...shop, title: 'Walk', startDate: '2027-04-22' }))
+      await got(admin.approve('event', id))
+      return id
+    }
+    const [duplicate, kept] = [await walk(), await walk()]
+    const calendar = async (id: number) => {
+      const { statusCode, body } = await site.app.inject({ url: `/events/${id}.ics` })
+      return [statusCode, body.match(/^UID:.*$/m)?.[0]]
+    }
+    const [status, uid] = await calendar(kept)
+    expect([status, uid]).toEqual([200, expect.stringContaining(`${kept}`)])
+    await got(merge(duplicate, kept))
+    expect(await calendar(duplicate)).toEqual([200, uid])
+  })
+
   it('leads to the last one of a chain, until it is restored, and its author is told', async () => {
     const [first, second, third] = [await published('Soap'), await published('Soap'), await published('Soap')]
     const calendar = await got(admin.get(`/api/shops/${third}`))
