@@ -1,6 +1,7 @@
 /** Moderation: the listings of all types, and the decisions of administrators. Specification, sections 2 and 4. */
 import type { components } from '../../contract/openapi.ts'
 import { matches, type Filter } from '../lists/filter.ts'
+import { isCancelled } from '../listing/cancellation.ts'
 import { languageOfListing } from '../listing/listing-language.ts'
 import { differingFields } from './differing-fields.ts'
 import type { ListingField } from '../listing/field-registry.ts'
@@ -53,6 +54,14 @@ export function isRemoved({ state }: Pick<TypedListing, 'state'>): boolean {
   return state === 'removed'
 }
 
+/** A state as people are told it: a cancelled event is approved. */
+export type ShownState = TypedListing['state'] | 'cancelled'
+
+/** What people are told of the state of a listing. */
+export function shownState({ state, cancellation }: Pick<TypedListing, 'state' | 'cancellation'>): ShownState {
+  return state === 'approved' && isCancelled({ cancellation }) ? 'cancelled' : state
+}
+
 /** The listing with the text of its change, if it has one. */
 export function withChange<Listing extends TypedListing>(listing: Listing): Listing {
   return listing.change ? { ...listing, ...listing.change.listing } : listing
@@ -66,7 +75,7 @@ export type ComparedField = ListingField | 'state'
 
 /** What two versions of a listing differ in, in the order in which it is shown. */
 export function comparedFields(a: TypedListing, b: TypedListing): ComparedField[] {
-  return [...differingFields(a, b), ...(a.state === b.state ? [] : ['state' as const])]
+  return [...differingFields(a, b), ...(shownState(a) === shownState(b) ? [] : ['state' as const])]
 }
 
 /** The listing with the content of the form. */

@@ -1,11 +1,8 @@
 /** The state of a listing, for its author and for administrators. */
 import { CalendarX, CircleCheck, CircleMinus, CircleX, Clock, type LucideIcon } from 'lucide-react'
-import type { ListingState } from '../../../domain/listing/listing.ts'
+import type { ShownState } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import styles from './state-label.module.css'
-
-/** A cancelled event is approved. */
-type ShownState = ListingState | 'cancelled'
 
 const icons: Readonly<Record<ShownState, LucideIcon>> = {
   pending: Clock, approved: CircleCheck, rejected: CircleX, removed: CircleMinus, cancelled: CalendarX,

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { languageOfListing, otherLanguage } from '../../../domain/listing/listing-language.ts'
-import { hasWaitingChange, isDecidable, isRemoved, type TypedListing } from '../../../domain/moderation/moderation.ts'
+import { hasWaitingChange, isDecidable, isRemoved, shownState, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { auditSearch, href } from '../../paths.ts'
@@ -20,6 +20,7 @@ import { StateLabel } from '../moderated-listing/state-label.tsx'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './card-details.module.css'
 import { SubmissionFacts } from './submission-facts.tsx'
+import { TitledText } from '../titled-text.tsx'
 
 /** What is shown below the facts, in this order. */
 const belowFacts = {
@@ -81,7 +82,7 @@ const ofChange = { approve: m.moderation_approve_change, reject: m.moderation_re
 
 export function CardDetails(props: CardDetailsProps) {
   const { listing, titleId, isBusy, hasHistory, authorHref, duplicates, onApprove, onEdit, onReject, onDelete, onRestore } = props
-  const { id, type, title, state, rejectionReason, change, moved, removal, submission } = listing
+  const { id, type, title, state, rejectionReason, change, moved, removal, submission, cancellation } = listing
   const words = hasWaitingChange(listing) ? ofChange : moved ? ofMove : ofListing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <BusyButton className={className} aria-describedby={titleId} isBusy={isBusy} onClick={onClick}>{label}</BusyButton>
@@ -91,7 +92,7 @@ export function CardDetails(props: CardDetailsProps) {
       <div className={styles.head}>
         <p className={styles.top}>
           <KindLabel type={type} />
-          <StateLabel state={state} />
+          <StateLabel state={shownState(listing)} />
         </p>
         <h3 id={titleId} className={styles.title} lang={languageOfListing(listing)}>
           {title}
@@ -100,6 +101,7 @@ export function CardDetails(props: CardDetailsProps) {
       </div>
       {submission && <SubmissionFacts submission={submission} authorHref={authorHref} />}
       {duplicates}
+      {cancellation?.note && <CancelNote note={cancellation.note} />}
       {removal && <Removal removal={removal} />}
       {moved && <ListingMove listing={listing} moved={moved} />}
       {change && <ListingChangePart listing={listing} change={change} />}
@@ -128,5 +130,14 @@ export function CardDetails(props: CardDetailsProps) {
         </span>
       </div>
     </>
+  )
+}
+
+/** What the author told those who wanted to come. */
+function CancelNote({ note }: { readonly note: string }) {
+  return (
+    <p className={styles.note}>
+      <TitledText message={({ title }) => m.moderation_cancelled_note({ note: title })} title={note} />
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 /** Two versions of a listing that somebody else has changed meanwhile, and the choice between them. */
 import {
-  comparedFields, editedListing, type ComparedField, type Decision, type TypedListing,
+  comparedFields, editedListing, shownState, type ComparedField, type Decision, type TypedListing,
 } from '../../../domain/moderation/moderation.ts'
 import type { ListingForm } from '../../../domain/listing/listing-form.ts'
 import type { PlaceNames } from '../../../domain/places/place-names.ts'
@@ -68,5 +68,5 @@ export function ConflictPanel({ listing, current, form: typed, decision, titleId
 }
 
 function comparedText(field: ComparedField, listing: TypedListing, cityName: PlaceNames['cityName']): string {
-  return field === 'state' ? m.listing_state({ state: listing.state }) : fieldText(field, listing, cityName)
+  return field === 'state' ? m.listing_state({ state: shownState(listing) }) : fieldText(field, listing, cityName)
 }

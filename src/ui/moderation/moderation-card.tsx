@@ -4,7 +4,7 @@ import type { FieldFaults } from '../../../domain/field-fault.ts'
 import { joinedFacts } from '../../../domain/joined-facts.ts'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
-import { hasWaitingChange, isUnseenMove, type TypedListing } from '../../../domain/moderation/moderation.ts'
+import { hasWaitingChange, isUnseenMove, shownState, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
 import { kindColours, typeIcons } from '../kind.tsx'
@@ -112,6 +112,7 @@ function QueueRow({ listing, isOpened, readers, panel, isBusy, cardId, style, on
         </span>
         <span className={styles.facts}>
           {joinedFacts([
+            shownState(listing) === 'cancelled' ? m.listing_state({ state: 'cancelled' }) : null,
             waitingMark(listing), typeWords[type].name(), cityName(city ?? ''), listing.submission?.author?.username ?? null,
           ])}
           {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}

@@ -1,7 +1,7 @@
 /** A card of an own listing, or its form while it is edited. */
 import { useId, type ReactNode } from 'react'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
-import { hasWaitingChange } from '../../../domain/moderation/moderation.ts'
+import { hasWaitingChange, shownState } from '../../../domain/moderation/moderation.ts'
 import { isRestorable, type OwnDecision, type OwnListing } from '../../../domain/listing/own-listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -43,8 +43,8 @@ export function OwnListingCard(props: OwnListingCardProps) {
   const titleId = useId()
   const language = languageOfListing(listing)
   const { type, title, description, state, stateSince, rejectionReason, change, removal, cancellation } = listing
-  const isCancelled = cancellation && state === 'approved'
-  const since = isCancelled ? cancellation.at : stateSince
+  const shown = shownState(listing)
+  const since = (shown === 'cancelled' && cancellation?.at) || stateSince
   const decide = (decision: OwnDecision, className = `${button.outline} ${styles.withdraw}`) => (
     <button type="button" className={className} aria-describedby={titleId} onClick={() => onDecide(decision)}>
       {decisionWords(listing, decision).button()}
@@ -55,7 +55,7 @@ export function OwnListingCard(props: OwnListingCardProps) {
       <p className={styles.top}>
         <KindLabel type={type} />
         <span className={styles.state}>
-          <StateLabel state={isCancelled ? 'cancelled' : state} />
+          <StateLabel state={shown} />
           {since && <time dateTime={since}>{dayOf(since)}</time>}
         </span>
       </p>

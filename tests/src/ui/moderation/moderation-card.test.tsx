@@ -100,6 +100,20 @@ describe('the card of a listing', () => {
     expect(buttons()).toEqual(['Edit', 'Reject', 'Delete'])
   })
 
+  test('says of a cancelled event that it is cancelled, and what its author wrote', async () => {
+    const cancellation = { at: '2026-11-20T08:30:00.000Z', note: 'The <b>hall</b> is flooded.' }
+    const event = typedListing({ type: 'event', approved: true, cancellation })
+    const show = await render(card({ listing: event }))
+    expect(one('article [data-state]').textContent).toBe('Cancelled')
+    expect(text('article')).toContain('The <b>hall</b> is flooded.')
+    expect(text('[data-row]')).toContain('Cancelled')
+    await show(card({ panel: 'conflict', listing: { ...event, cancellation: undefined }, current: event }))
+    expect(all('tbody td').map(({ textContent }) => textContent)).toEqual(['Cancelled', 'Approved'])
+    await show(card({ listing: { ...event, cancellation: { ...cancellation, note: null } } }))
+    expect(one('article [data-state]').textContent).toBe('Cancelled')
+    expect(text('article')).not.toContain('Note')
+  })
+
   test('shows word by word what a change changes, and decides on the change', async () => {
     const [onApprove, onReject] = [vi.fn(), vi.fn()]
     await render(card({ listing: changed, onApprove, onReject }))
