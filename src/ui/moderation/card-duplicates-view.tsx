@@ -24,9 +24,10 @@ export function CardDuplicatesView({ listing, isBusy, onMerge, ...props }: CardD
     </BusyButton>
   )
   return (
-    <section className={styles.submission} aria-labelledby={headingId}>
+    // No region, since each card has it.
+    <div role="group" className={styles.submission} aria-labelledby={headingId}>
       <p id={headingId}>{m.duplicates_possible()}</p>
       <LikelyDuplicates {...props} actionOf={actionOf} />
-    </section>
+    </div>
   )
 }

@@ -19,13 +19,13 @@ test.use({
 test('a card tells what its listing is likely to be the same as', { tag: '@phone' }, async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   const card = await openCard(page, 'Καθαρισμός παραλίας στη Βούλα')
-  const duplicates = card.getByRole('region', { name: 'Possible duplicates:' })
+  const duplicates = card.getByRole('group', { name: 'Possible duplicates:' })
   await expect(duplicates.getByRole('listitem')).toContainText(['Beach clean-up at Voula (opens in a new tab) · Voula · April 24, 2027'])
   await expect(duplicates.getByRole('link')).toHaveAttribute('href', /#\/events\?event=\d+$/)
   expect(await accessibilityFaults(page)).toEqual([])
   const other = await openCard(page, 'Forest walk')
   await expect(other).toBeVisible()
-  await expect(other.getByRole('region', { name: 'Possible duplicates:' })).toHaveCount(0)
+  await expect(other.getByRole('group', { name: 'Possible duplicates:' })).toHaveCount(0)
 })
 
 test('a duplicate is merged by keys, and is back once that is undone', { tag: '@phone' }, async ({ page, openAsAdmin }) => {
