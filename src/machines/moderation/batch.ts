@@ -52,12 +52,13 @@ export type BatchEvent =
   | { type: 'reasons.send'; given: GivenReasons }
   | { type: 'batch.cancel' | 'batch.retry' }
 
-/** The open modal, or what is shown of the last decision; `busy` while a request is running. */
-export type BatchTag = 'busy' | 'deciding' | 'rejection' | 'deletion' | 'decided' | 'partlyFailed' | 'failed'
+/** The open modal, or what is shown of the last press; `exhausted` if the list has nothing to select; `busy` while a request is running. */
+export type BatchTag = 'busy' | 'deciding' | 'rejection' | 'deletion' | 'decided' | 'partlyFailed' | 'exhausted' | 'failed'
 
 const begin = (decision: BatchDecision) => ({ type: 'begin', params: { decision } }) as const
 const setFailure = { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 const outcomesIn = ({ event }: { event: { output: DecideOutput } }) => ({ outcomes: event.output })
+const foundIn = ({ event }: { event: { output: readonly TypedListing[] } }) => ({ listings: event.output })
 const idsIn = ({ event }: { event: { ids: readonly number[] } }) => event
 
 /** What can be done while reasons are asked for. */
@@ -80,7 +81,7 @@ export const batchMachine = setup({
     tags: {} as BatchTag,
   },
   actors: {
-    /** The first listings of the whole list, not only of the page that is shown. */
+    /** The first listings of the whole list that can be selected, not only of the page that is shown. */
     fetchAll: requiredPromise<readonly TypedListing[]>('fetchAll'),
     decide: requiredPromise<DecideOutput, DecideInput>('decide'),
   },
@@ -102,6 +103,7 @@ export const batchMachine = setup({
   },
   guards: {
     hasSelection: ({ context }) => context.selected.length > 0,
+    hasFound: (_, { listings }: { listings: readonly TypedListing[] }) => listings.some((listing) => !isRemoved(listing)),
     hasDecidable: ({ context }) => context.selected.some(isDecidable),
     hasMore: ({ context }) => context.left.length > context.atOnce,
     isFaultless: ({ context }) => isFaultless(context.faults),
@@ -131,14 +133,21 @@ export const batchMachine = setup({
         'selection.delete': { guard: 'hasSelection', target: 'confirmingDelete', actions: begin('deletion') },
       },
       initial: 'quiet',
-      states: { quiet: {}, decided: { tags: 'decided' }, failed: { tags: 'failed' } },
+      states: { quiet: {}, decided: { tags: 'decided' }, exhausted: { tags: 'exhausted' }, failed: { tags: 'failed' } },
     },
     gathering: {
       tags: 'busy',
       invoke: {
         id: 'fetchAll',
         src: 'fetchAll',
-        onDone: { target: 'selecting', actions: { type: 'select', params: ({ event }) => ({ listings: event.output }) } },
+        onDone: [
+          {
+            guard: { type: 'hasFound', params: foundIn },
+            target: 'selecting',
+            actions: { type: 'select', params: foundIn },
+          },
+          { target: 'selecting.exhausted' },
+        ],
         onError: { target: 'selecting.failed', actions: setFailure },
       },
       on: { 'selection.clear': { target: 'selecting', actions: 'clear' } },

@@ -1,7 +1,8 @@
 /** Connects the machine of decisions on several listings of Manage Posts. */
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
-import { listingsBetween, mostDecided } from '../../../domain/moderation/batch.ts'
+import { listingsBetween, mostDecided, withListings } from '../../../domain/moderation/batch.ts'
+import type { Page } from '../../../domain/lists/paging.ts'
 import type { GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import { isDecidable, isRemoved, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { batchMachine, type DecideInput } from '../../machines/moderation/batch.ts'
@@ -19,25 +20,25 @@ interface BatchParts {
   /** The rows of the page that was read last. */
   readonly rows: readonly TypedListing[]
   readonly total: number
+  readonly isCapped: boolean
   /** The listings of the cards, in their order. */
   readonly listings: readonly TypedListing[]
   readonly giving: ReturnType<typeof useReasons>['giving']
   readonly refreshList: () => void
 }
 
-const statuses = ['deciding', 'rejection', 'deletion', 'decided', 'partlyFailed', 'failed'] as const
+const statuses = ['deciding', 'rejection', 'deletion', 'decided', 'partlyFailed', 'exhausted', 'failed'] as const
 
 /** What is selected, and its event handlers. */
-export function useBatch({ place, rows, total, listings, giving, refreshList }: BatchParts) {
+export function useBatch({ place, rows, total, isCapped, listings, giving, refreshList }: BatchParts) {
   const { configuration: { offers }, moderation } = useSite()
   const told = useToldOfAll()
   const [snapshot, send] = useMachine(
     batchMachine.provide({
       actors: {
-        fetchAll: fromCall(async (_: undefined, signal) => {
-          const { rows: all } = await moderation.fetchPage({ ...place, page: 1, size: mostDecided }, signal)
-          return all
-        }),
+        fetchAll: fromCall((_: undefined, signal) =>
+          firstSelectable((page) => moderation.fetchPage({ ...place, page, size: mostDecided }, signal)),
+        ),
         decide: fromCall(giving(async (batch: DecideInput) => told(batch, await moderation.decideAll(batch)))),
       },
       actions: { refreshList },
@@ -51,7 +52,7 @@ export function useBatch({ place, rows, total, listings, giving, refreshList }: 
 
   const { selected, faults, given, results, left, failure, decision } = snapshot.context
   const selectable = listings.filter((listing) => !isRemoved(listing))
-  const hasOthers = place.author !== null && total > rows.length
+  const hasOthers = place.author !== null && place.state !== 'removed' && total > rows.length
   return {
     deselect: (id: number) => send({ type: 'listings.deselect', ids: [id] }),
     shown: {
@@ -61,6 +62,7 @@ export function useBatch({ place, rows, total, listings, giving, refreshList }: 
       isFull: selected.length >= mostDecided,
       /** Whose listings a press selects; null for those of the page. */
       author: hasOthers ? place.author : null,
+      list: { total, isCapped },
       status: firstTag(snapshot, statuses) ?? ('quiet' as const),
       isBusy: snapshot.hasTag('busy'),
       decision, results, leftCount: left.length, given, faults, failure,
@@ -79,4 +81,15 @@ export function useBatch({ place, rows, total, listings, giving, refreshList }: 
       onRetry: () => send({ type: 'batch.retry' }),
     },
   }
+}
+
+/** As many listings as can be selected at once, from the beginning of the list. Removed ones can stand among them. */
+async function firstSelectable(fetchPage: (page: number) => Promise<Page<TypedListing>>): Promise<readonly TypedListing[]> {
+  let found: readonly TypedListing[] = []
+  for (let page = 1, isLast = false; !isLast && found.length < mostDecided; page++) {
+    const { rows } = await fetchPage(page)
+    found = withListings(found, rows.filter((listing) => !isRemoved(listing)))
+    isLast = rows.length < mostDecided
+  }
+  return found
 }

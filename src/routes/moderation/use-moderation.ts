@@ -48,7 +48,7 @@ export function useModeration(place: ModerationPlace, open: (changed: Partial<Mo
     return { id: listing.id, listing, card }
   })
   const batch = useBatch({
-    place: shown, rows, total: list.total, listings: cards.map(({ listing }) => listing), giving, refreshList,
+    place: shown, rows, total: list.total, isCapped: list.isCapped, listings: cards.map(({ listing }) => listing), giving, refreshList,
   })
   const following = useQueueNews({ place: shown, list: snapshot.context.list, refreshList })
   const opened = cards.find(({ id }) => id === openedId) ?? cards[0]

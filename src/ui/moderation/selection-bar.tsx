@@ -6,6 +6,7 @@ import type { BatchDecision, ListingResult } from '../../../domain/moderation/ba
 import type { GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import type { TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { shortCount } from '../../../words/listing-counts.ts'
 import { BusyButton } from '../busy-button.tsx'
 import button from '../button.module.css'
 import type { ReasonsFormProps } from '../given-reasons/reasons-form.tsx'
@@ -22,7 +23,9 @@ export interface Selection extends Pick<ReasonsFormProps, 'offered' | 'given' | 
   readonly isFull: boolean
   /** Whose listings a press selects, on all pages; null for those of the page. */
   readonly author: string | null
-  readonly status: 'quiet' | 'deciding' | 'rejection' | 'deletion' | 'decided' | 'partlyFailed' | 'failed'
+  /** How many listings the list has. */
+  readonly list: { readonly total: number; readonly isCapped: boolean }
+  readonly status: 'quiet' | 'deciding' | 'rejection' | 'deletion' | 'decided' | 'partlyFailed' | 'exhausted' | 'failed'
   readonly isBusy: boolean
   readonly decision: BatchDecision
   readonly results: readonly ListingResult[]
@@ -45,7 +48,7 @@ export function SelectionBar(props: Selection) {
   const { selected, selectableIds, decidableCount, author, isBusy, onSelectAll, onClear, onApprove, onReject, onDelete } = props
   const count = selected.length
   const first = useFocusWhenEmptied(count)
-  if (count === 0 && selectableIds.length === 0) return null
+  if (count === 0 && selectableIds.length === 0 && author === null) return null
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <BusyButton className={className} isBusy={isBusy} onClick={onClick}>{label}</BusyButton>
   )
@@ -71,11 +74,19 @@ export function SelectionBar(props: Selection) {
   )
 }
 
-function stateWords({ status, selected, results, leftCount, isFull, isBusy }: Selection): string {
+function stateWords(props: Selection): string {
+  const { status, selected, results, leftCount, isFull, isBusy } = props
   if (status === 'deciding') return m.batch_deciding({ count: results.length, total: results.length + leftCount })
   if (isBusy) return m.form_working()
+  if (status === 'exhausted') return m.batch_exhausted()
   if (selected.length === 0) return ''
-  return isFull ? m.batch_selected_most({ count: selected.length }) : m.batch_selected({ count: selected.length })
+  return isFull ? m.batch_selected_most({ selected: selectedWords(props) }) : selectedWords(props)
+}
+
+/** Where a press selects on all pages, it is said how many of the list that is. */
+function selectedWords({ selected: { length: count }, author, list: { total, isCapped } }: Selection): string {
+  if (author === null || (count >= total && !isCapped)) return m.batch_selected({ count })
+  return m.batch_selected_of({ count, total: shortCount({ count: total, isCapped }) })
 }
 
 /** The buttons of the decisions leave with the selection: the focus goes to the one that stays. */

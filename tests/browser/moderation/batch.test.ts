@@ -14,18 +14,18 @@ const bar = (page: Page) => main(page).getByRole('group', { name: 'Selected list
 const notices = (page: Page) => page.locator('[data-status]')
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select “${title}”` })
 
-/** Fifteen listings of one member among those of others. */
-const spammed: SiteContent = {
+/** So many listings of one member among those of others. */
+const spammed = (count: number): SiteContent => ({
   listings: [],
   async prepare(db) {
     const author = await insertUser(db, { username: 'spammer', email: 'spammer@example.org', password_hash: '' })
-    for (const listing of pendingShops(15)) await insertListing(db, { ...listing, author })
+    for (const listing of pendingShops(count)) await insertListing(db, { ...listing, author })
     for (const listing of pendingListings) await insertListing(db, listing)
   },
-}
+})
 
 test.describe('of one author', () => {
-  test.use({ siteContent: spammed })
+  test.use({ siteContent: spammed(15) })
 
   test('fifteen are removed by four clicks, and are there again by a fifth', { tag: '@phone' }, async ({ page, openAsAdmin }) => {
     await openAsAdmin(page)
@@ -48,6 +48,25 @@ test.describe('of one author', () => {
     await notices(page).getByRole('button', { name: 'Undo' }).click()
     await expect(notices(page)).toContainText('15 listings are as they were before.')
     await expect(titles(page)).toHaveCount(10)
+  })
+})
+
+test.describe('of an author of more than can be selected', () => {
+  test.use({ siteContent: spammed(102) })
+
+  test('the bar says of how many they are, and leads to the next ones past those that are removed', async ({ page, openAsAdmin }) => {
+    await openAsAdmin(page, '/admin-events?list=any&author=spammer')
+    const selectAll = bar(page).getByRole('button', { name: 'Select all of spammer' })
+    for (const [count, words] of [[100, '100 of 102 selected, no more at once'], [2, '2 of 102 selected']] as const) {
+      await selectAll.click()
+      await expect(bar(page).getByRole('status')).toHaveText(words)
+      await bar(page).getByRole('button', { name: `Delete ${count}` }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(main(page).getByText(`${count} listings are deleted.`)).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: /^Select “/ })).toHaveCount(0)
+    }
+    await selectAll.click()
+    await expect(bar(page).getByRole('status')).toHaveText('There is nothing to select: all are removed.')
   })
 })
 

@@ -103,13 +103,14 @@ export const batchTable = table({
     'deselect the pending listing': { type: 'listings.deselect', ids: [1, 9] },
     'the pending listing was changed': { type: 'listings.refresh', listings: [edited, removed] },
     'the whole list arrives': done('fetchAll', whole),
+    'only removed listings arrive': done('fetchAll', [removed]),
     'the list does not arrive': failed('fetchAll', unreachable),
     ...Object.fromEntries(Object.entries(outcomes).map(([name, output]) => [name, done('decide', output)])),
     'the server does not answer': failed('decide', unreachable),
   },
   tags: {
     busy: ['gathering', 'deciding'], deciding: 'deciding', rejection: 'rejecting', deletion: 'confirmingDelete',
-    decided: 'selecting.decided', partlyFailed: 'partlyFailed', failed: 'selecting.failed',
+    decided: 'selecting.decided', exhausted: 'selecting.exhausted', partlyFailed: 'partlyFailed', failed: 'selecting.failed',
   },
   rows: [
     { in: 'selecting', on: 'select a pending listing', to: 'selecting.quiet', changes: selecting(pending) },
@@ -128,6 +129,7 @@ export const batchTable = table({
     {
       in: 'gathering', on: 'the whole list arrives', to: 'selecting.quiet', changes: selecting(...whole.slice(1)),
     },
+    { in: 'gathering', on: 'only removed listings arrive', to: 'selecting.exhausted' },
     { in: 'gathering', on: 'the list does not arrive', to: 'selecting.failed', changes: { failure: unreachable.failure } },
     { in: 'selecting', on: 'clear the selection', to: 'selecting.quiet', changes: nothing },
     { in: ['gathering', ...asking], on: 'clear the selection', to: 'selecting.quiet', changes: nothing },
@@ -157,7 +159,7 @@ export const batchTable = table({
     'clear the selection': isAlone,
     'select the whole list': ({ selected, atOnce }) => atOnce > 1 && !selected.some(isDecidable),
   },
-  paths: 456,
+  paths: 467,
   key: ({ selected, left, decision, atOnce }, state) => {
     const isBegun = isSent(state) || asking.some((each) => state.startsWith(each))
     return [selected.map(({ etag }) => etag), atOnce, isBegun ? idsOf(left) : [], isSent(state) ? decision : null]
