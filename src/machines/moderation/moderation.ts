@@ -72,6 +72,8 @@ export const moderationMachine = setup({
       const next = others[Math.min(position, others.length - 1)]
       return { cards: others, openedId: openedId === null || openedId === id ? (next ? idOf(next) : null) : openedId }
     }),
+    // What was decided here may be undone.
+    forgetDecision: assign({ announced: null }),
     announce: assign(({ context }, { id }: { id: number }) => {
       const card = context.cards.find((each) => idOf(each) === id)?.getSnapshot().context
       return { announced: card ? { decision: card.decision, title: card.listing.title } : null }
@@ -105,7 +107,7 @@ export const moderationMachine = setup({
     },
     'card.leave': { target: '.loading', actions: [...leave] },
     'card.change': { target: '.loading', actions: 'refreshCount' },
-    'list.refresh': { target: '.loading', actions: 'refreshCount' },
+    'list.refresh': { target: '.loading', actions: ['forgetDecision', 'refreshCount'] },
   },
   states: {
     ...list.states,

@@ -1,8 +1,9 @@
 /** Shows the decisions that can be undone above every screen, and undoes the last one by a key. */
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { UndoActor } from '../../machines/moderation/undo.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { UndoActor, undoMachine } from '../../machines/moderation/undo.ts'
 import type { UndoListActor } from '../../machines/moderation/undo-list.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import type { Site } from '../../site/site.ts'
@@ -35,11 +36,34 @@ function RunningNotices({ list }: { readonly list: UndoListActor }) {
     document.addEventListener('keydown', obey)
     return () => document.removeEventListener('keydown', obey)
   }, [hasNotices, list])
-  const shown = notices.map((notice) => <RunningNotice key={notice.id} notice={notice} hasKey={notice === notices.at(-1)} />)
-  return <UndoNotices last={shown.at(-1) ?? null} older={shown.slice(0, -1)} />
+  const statuses = useStatuses(notices)
+  const next = notices.findLast((_, place) => isUndoable(statuses[place]))
+  const shownOf = (wanted: readonly UndoActor[]) =>
+    wanted.map((notice) => <RunningNotice key={notice.id} notice={notice} hasKey={notice === next} />)
+  const isOlder = (notice: UndoActor, place: number) => notice !== next && statuses[place] === 'undoable'
+  const answered = notices.filter((notice, place) => notice !== next && !isOlder(notice, place))
+  return <UndoNotices older={shownOf(notices.filter(isOlder))} shown={shownOf(next ? [...answered, next] : answered)} />
 }
 
 const tags = ['busy', 'failed', 'undone', 'kept'] as const
+
+type Status = (typeof tags)[number] | 'undoable'
+
+/** Whether the key undoes it, unless there is a later one. */
+const isUndoable = (status: Status | undefined) => status === 'undoable' || status === 'failed'
+
+function statusOf(snapshot: SnapshotFrom<typeof undoMachine>): Status {
+  return firstTag(snapshot, tags) ?? 'undoable'
+}
+
+/** The status of each notice. */
+function useStatuses(notices: readonly UndoActor[]): readonly Status[] {
+  const follow = useCallback((tell: () => void) => {
+    const subscriptions = notices.map((notice) => notice.subscribe(tell))
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [notices])
+  return useSyncExternalStore(follow, () => notices.map((notice) => statusOf(notice.getSnapshot())).join(' ')).split(' ') as Status[]
+}
 
 function RunningNotice({ notice, hasKey }: { readonly notice: UndoActor; readonly hasKey: boolean }) {
   const snapshot = useSelector(notice, (current) => current)
@@ -47,7 +71,7 @@ function RunningNotice({ notice, hasKey }: { readonly notice: UndoActor; readonl
   return (
     <UndoNotice
       {...{ decision, result, failure, hasKey }}
-      status={firstTag(snapshot, tags) ?? 'undoable'}
+      status={statusOf(snapshot)}
       onUndo={() => notice.send({ type: 'undo.request' })}
       onClose={() => notice.send({ type: 'notice.close' })}
     />

@@ -1,6 +1,6 @@
 /** What was decided in the last minute, each with a button that undoes it, above every screen. */
 import { Undo2, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { MadeDecision, UndoResult } from '../../../domain/moderation/undo.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -11,19 +11,20 @@ import { TitledText } from '../titled-text.tsx'
 import styles from './undo-notices.module.css'
 
 interface UndoNoticesProps {
-  /** The notice of the last decision; null without any. */
-  readonly last: ReactNode
-  /** The others, the oldest first. */
-  readonly older: readonly ReactNode[]
+  /** The decisions that the key does not undo next, the oldest first. */
+  readonly older: readonly ReactElement[]
+  /** What is said of a press that was made, and the decision that the key undoes next, which is the last one. */
+  readonly shown: readonly ReactElement[]
 }
 
-/** The last one is shown, the others on request: several decisions follow each other quickly. */
-export function UndoNotices({ last, older }: UndoNoticesProps) {
+/** What was not pressed yet is shown on request, but for the last decision: several decisions follow each other quickly. */
+export function UndoNotices({ older, shown }: UndoNoticesProps) {
   const [isWhole, setIsWhole] = useState(false)
-  if (!last) return null
+  if (older.length + shown.length === 0) return null
+  // One list, so that a notice that goes on from one part to the other stays the same element, whose change is announced.
+  const notices = isWhole ? [...older, ...shown] : shown
   return (
     <section aria-label={m.undo_label()} className={styles.notices}>
-      {isWhole && older}
       {older.length > 0 && (
         <div className={styles.older}>
           <button type="button" className={button.quiet} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
@@ -31,7 +32,7 @@ export function UndoNotices({ last, older }: UndoNoticesProps) {
           </button>
         </div>
       )}
-      {last}
+      {notices}
     </section>
   )
 }

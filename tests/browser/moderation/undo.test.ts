@@ -1,7 +1,7 @@
 /** Decisions are undone from any screen, by a button or a key. */
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
-import { goTo } from '../../support/browser/open-screen.ts'
+import { goTo, main } from '../../support/browser/open-screen.ts'
 import { openCard, test, titles } from '../../support/sites/moderation.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
@@ -18,6 +18,7 @@ test('a decision is undone by its button, and the listing waits again at its pla
   expect(await accessibilityFaults(page)).toEqual([])
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await expect(notices(page)).toContainText('“Night walk” is as it was before. No mail is sent.')
+  await expect(main(page).getByText('“Night walk” is approved.')).toHaveCount(0)
   await expect(titles(page)).toHaveText(before)
   await notices(page).getByRole('button', { name: 'Close' }).click()
   await expect(notices(page)).toHaveCount(0)
@@ -32,12 +33,17 @@ test('decisions are undone by a key on another screen, the last one first, and e
     await expect(titles(page)).toHaveCount(left)
   }
   await goTo(page, '/about')
-  await expect(notices(page)).toContainText(third)
+  await expect(notices(page)).toContainText([third])
   await page.getByRole('button', { name: '2 earlier decisions' }).click()
   await notices(page).filter({ hasText: first }).getByRole('button', { name: 'Undo' }).click()
   await expect(notices(page).filter({ hasText: first })).toContainText('as it was before')
+  // Closed again, so that it is seen that a notice which is undone is told all the same.
+  await page.getByRole('button', { name: '1 earlier decision' }).click()
+  await expect(notices(page)).toHaveCount(2)
   await page.keyboard.press('z')
   await expect(notices(page).filter({ hasText: third })).toContainText('as it was before')
+  await expect(notices(page).filter({ hasText: second }).getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-keyshortcuts', 'z')
+  await expect(page.getByRole('button', { name: /earlier decision/ })).toHaveCount(0)
   // A Greek keyboard has it at the place of z.
   await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ζ', bubbles: true })))
   await expect(notices(page).filter({ hasText: second })).toContainText('as it was before')

@@ -127,7 +127,7 @@ export const moderationTable = table({
       { in: everywhere, on: 'the second card reports a change', calls: [['refreshCount']] }, sample,
     ),
     loadingRow<TypedListing, ModerationPlace, ModerationContext>(
-      { in: everywhere, on: 'a decision is undone', calls: [['refreshCount']] }, sample,
+      { in: everywhere, on: 'a decision is undone', calls: [['refreshCount']], changes: () => ({ announced: null }) }, sample,
     ),
   ],
   always: list.always,
