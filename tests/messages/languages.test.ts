@@ -100,6 +100,15 @@ describe('the messages', () => {
     }
   })
 
+  it('tell who sees an address where it is asked for, as About does', () => {
+    const tellsWho = /administrators|διαχειριστές/
+    for (const messages of [english, greek]) {
+      const [asked, about] = ['registration_email_hint', 'about_data_address'].map((name) => String(messages[name]).split('. ').at(-1))
+      expect(asked).toMatch(tellsWho)
+      expect(asked).toBe(about)
+    }
+  })
+
   it('have a Greek name for each tag', () => {
     const [{ match } = { match: {} }] = greek.tag_name as Exclude<Message, string>
     expect(allTags.filter((tag) => !(`tag=${tag}` in match))).toEqual([])
