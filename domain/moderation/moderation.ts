@@ -70,6 +70,18 @@ export function withChange<Listing extends TypedListing>(listing: Listing): List
 /** What an administrator does with a listing. */
 export type Decision = 'approval' | 'rejection' | 'update' | 'deletion' | 'merge' | 'restoration'
 
+/** What an administrator decides on: a listing, the change of a published one, or an event that its author moved. */
+export type DecisionSubject = 'listing' | 'change' | 'move'
+
+/** The subjects, in the order in which they are named. */
+export const decisionSubjects = ['listing', 'change', 'move'] as const satisfies readonly DecisionSubject[]
+
+/** What this decision on a listing, as it was before, is about. */
+export function subjectOf(decision: Decision, listing: TypedListing): DecisionSubject {
+  if ((decision === 'approval' || decision === 'rejection') && hasWaitingChange(listing)) return 'change'
+  return decision === 'approval' && isUnseenMove(listing) ? 'move' : 'listing'
+}
+
 /** What a conflict compares two versions of a listing by. */
 export type ComparedField = ListingField | 'state'
 

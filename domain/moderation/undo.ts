@@ -1,5 +1,5 @@
 /** For how long a decision of an administrator can be undone. */
-import type { Decision } from './moderation.ts'
+import type { Decision, DecisionSubject } from './moderation.ts'
 
 /** How long a client offers it, from the answer to the decision on. */
 export const undoMs = 60_000
@@ -17,8 +17,8 @@ export interface MadeDecision {
   /** The numbers by which a server undoes it; more than one where the server decides on one listing at a time. */
   readonly ids: readonly number[]
   readonly decision: Decision
-  /** How many listings it was about. */
-  readonly count: number
+  /** What it was about, for each of its listings. */
+  readonly subjects: readonly DecisionSubject[]
   /** The title of the first of them. */
   readonly title: string
 }

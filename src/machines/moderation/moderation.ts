@@ -3,7 +3,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Day } from '../../../domain/days/days.ts'
 import { isSameFilter, type Filter } from '../../../domain/lists/filter.ts'
 import { isSameQueue, type QueueChoices } from '../../../domain/moderation/queue.ts'
-import type { Decision, TypedListing } from '../../../domain/moderation/moderation.ts'
+import { subjectOf, type Decision, type DecisionSubject, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { moderationCardMachine, type ModerationCardActor, type ModerationCardReply } from './moderation-card.ts'
 import { pagedList, type ListPlace, type PagedListContext, type PagedListEvent, type PagedListTag } from '../recipes/paged-list.ts'
 import { requiredAction } from '../required.ts'
@@ -18,8 +18,8 @@ export interface ModerationContext extends PagedListContext<TypedListing, Modera
   readonly cards: readonly ModerationCardActor[]
   /** The id of the card that is open on wide screens; null for the first one. */
   readonly openedId: number | null
-  /** The last decision in this list, and the title of its listing. */
-  readonly announced: { readonly decision: Decision; readonly title: string } | null
+  /** The last decision in this list, what it was about, and the title of its listing. */
+  readonly announced: { readonly decision: Decision; readonly subject: DecisionSubject; readonly title: string } | null
   readonly today: () => Day
 }
 
@@ -76,7 +76,9 @@ export const moderationMachine = setup({
     forgetDecision: assign({ announced: null }),
     announce: assign(({ context }, { id }: { id: number }) => {
       const card = context.cards.find((each) => idOf(each) === id)?.getSnapshot().context
-      return { announced: card ? { decision: card.decision, title: card.listing.title } : null }
+      if (!card) return { announced: null }
+      const { decision, listing } = card
+      return { announced: { decision, subject: subjectOf(decision, listing), title: listing.title } }
     }),
   },
   guards: {

@@ -1,6 +1,6 @@
 /** Tells of the decisions of Manage Posts, so that they can be undone from any screen. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Decision, TypedListing } from '../../../domain/moderation/moderation.ts'
+import { subjectOf, type Decision, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import type { Batch, BatchAnswer } from '../../api/moderation/bulk-decisions.ts'
 import type { Outcome } from '../../api/moderation/moderation.ts'
 import type { UndoListActor } from '../../machines/moderation/undo-list.ts'
@@ -25,7 +25,8 @@ export function useTold() {
   return <Input extends { readonly listing: TypedListing }>(decision: Decision, call: Call<Input>): Call<Input> => async (input) => {
     const outcome = await call(input)
     if (outcome.kind === 'done' && outcome.decision !== undefined) {
-      list.send({ type: 'decision.make', decision: { ids: [outcome.decision], decision, count: 1, title: outcome.listing.title } })
+      const subjects = [subjectOf(decision, input.listing)]
+      list.send({ type: 'decision.make', decision: { ids: [outcome.decision], decision, subjects, title: outcome.listing.title } })
     }
     return outcome
   }
@@ -38,7 +39,8 @@ export function useToldOfAll() {
     const done = listings.filter(({ id }) => outcomes.get(id) === 'done')
     const [first] = done
     if (first && decisions.length > 0) {
-      list.send({ type: 'decision.make', decision: { ids: decisions, decision, count: done.length, title: first.title } })
+      const subjects = done.map((listing) => subjectOf(decision, listing))
+      list.send({ type: 'decision.make', decision: { ids: decisions, decision, subjects, title: first.title } })
     }
     return outcomes
   }

@@ -1,12 +1,14 @@
 /** What became of the listings of a decision. */
 import type { ReactNode } from 'react'
 import type { BatchOutcome } from '../../../domain/moderation/batch.ts'
+import { subjectOf } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import { TitledText } from '../titled-text.tsx'
 import styles from './batch-results.module.css'
+import { decidedWords } from './decided-words.ts'
 import type { Selection } from './selection-bar.tsx'
 
 const reasons: Readonly<Record<BatchOutcome, ((inputs: { title: string }) => string) | null>> = {
@@ -41,13 +43,14 @@ function resultsOf(props: Selection): ReactNode {
     )
   }
   if (status !== 'decided') return null
+  const done = results.filter(({ outcome }) => outcome === 'done')
   const kept = results.flatMap(({ listing, outcome }) => {
     const message = reasons[outcome]
     return message ? [{ listing, message }] : []
   })
   return (
     <FormMessage tone={kept.length > 0 ? 'failure' : 'success'}>
-      <p>{m.undo_decided_many({ count: results.length - kept.length, decision: props.decision })}</p>
+      <p>{decidedWords(props.decision, done.map(({ listing }) => subjectOf(props.decision, listing)))}</p>
       {kept.length > 0 && (
         <ul className={styles.results}>
           {kept.map(({ listing, message }) => (

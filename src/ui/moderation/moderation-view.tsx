@@ -3,7 +3,7 @@ import { Keyboard, PanelLeft } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import { isNarrowed, type QueueChoices, type QueueState } from '../../../domain/moderation/queue.ts'
-import type { Decision } from '../../../domain/moderation/moderation.ts'
+import type { Decision, DecisionSubject } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { listSummary } from '../../../words/list-words.ts'
 import { AlertModal } from '../alert-modal.tsx'
@@ -30,7 +30,7 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
   readonly choices: QueueChoices
   readonly product: string
   /** What was decided last, and on which listing. */
-  readonly announced: { readonly decision: Decision; readonly title: string } | null
+  readonly announced: { readonly decision: Decision; readonly subject: DecisionSubject; readonly title: string } | null
   /** Whether decisions can be undone. */
   readonly canUndo: boolean
   /** Whether there are reasons to choose from. */

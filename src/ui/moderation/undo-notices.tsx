@@ -8,6 +8,7 @@ import { BusyButton } from '../busy-button.tsx'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import { TitledText } from '../titled-text.tsx'
+import { decidedWords } from './decided-words.ts'
 import styles from './undo-notices.module.css'
 
 interface UndoNoticesProps {
@@ -98,20 +99,22 @@ function useFocusOnClose(status: UndoNoticeProps['status']) {
   return { close, follow: (isFocused: boolean) => void (isFollowed.current = isFocused) }
 }
 
-function madeWords({ title, count, decision }: MadeDecision): ReactNode {
-  if (count > 1) return m.undo_decided_many({ count, decision })
-  return <TitledText message={({ title: marked }) => m.moderation_decided({ decision, title: marked })} title={title} />
+function madeWords({ title, subjects, decision }: MadeDecision): ReactNode {
+  const [subject, ...others] = subjects
+  if (!subject || others.length > 0) return decidedWords(decision, subjects)
+  return <TitledText message={({ title: marked }) => m.moderation_decided({ decision, subject, title: marked })} title={title} />
 }
 
 function answerWords({ decision: made, status, result, failure }: UndoNoticeProps): ReactNode {
   if (status === 'failed') return <>{m.undo_failed()} {failureText(failure)}</>
   if (status === 'kept' && result) return keptWords(made, result)
-  return made.count > 1 ? m.undo_done_many({ count: made.count }) : <TitledText message={m.undo_done} title={made.title} />
+  const { length: count } = made.subjects
+  return count > 1 ? m.undo_done_many({ count }) : <TitledText message={m.undo_done} title={made.title} />
 }
 
 /** What was not undone, and why. */
-function keptWords({ title, count }: MadeDecision, { undone, changed, late }: UndoResult): ReactNode {
-  if (count === 1) return <TitledText message={changed > 0 ? m.undo_changed : m.undo_late} title={title} />
+function keptWords({ title, subjects }: MadeDecision, { undone, changed, late }: UndoResult): ReactNode {
+  if (subjects.length === 1) return <TitledText message={changed > 0 ? m.undo_changed : m.undo_late} title={title} />
   return [
     undone > 0 ? m.undo_done_many({ count: undone }) : null,
     changed > 0 ? m.undo_changed_many({ count: changed }) : null,

@@ -238,7 +238,7 @@ test('a public listing is changed, and taken down', { tag: '@phone' }, async ({ 
 
   await page.goto('/#/admin-events')
   await (await openCard(page, 'Tin shop')).getByRole('button', { name: 'Approve change' }).click()
-  await expect(main(page).getByText('“Tin shop” is approved.')).toBeVisible()
+  await expect(main(page).getByText('The change of “Tin shop” is approved.')).toBeVisible()
   await page.goto('/#/my-listings')
   const changed = main(page).getByRole('article', { name: 'Glass shop' })
   await expect(changed).toContainText('Bring your own glasses.')

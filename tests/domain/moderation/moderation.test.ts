@@ -7,6 +7,7 @@ import {
   editedListing,
   hasWaitingChange,
   isDecidable,
+  subjectOf,
   withChange,
   type ComparedField,
   type TypedListing,
@@ -35,6 +36,15 @@ describe('a change of a published listing', () => {
     expect([published, changed, rejected].map(isDecidable)).toEqual([false, true, false])
     expect([typedListing(), typedListing({ state: 'rejected' })].map(isDecidable)).toEqual([true, true])
     expect([typedListing(), published, changed, rejected].map(hasWaitingChange)).toEqual([false, false, true, false])
+  })
+
+  it('is what an approval or a rejection is about, and not the listing; an approval also sees a moved event', () => {
+    const moved = typedListing({ approved: true, moved: { at: '2026-05-01T10:00:00.000Z', listing: changeOf({}).listing } })
+    const subjects = [published, changed, rejected, moved].map((listing) =>
+      (['approval', 'rejection', 'deletion'] as const).map((decision) => subjectOf(decision, listing)))
+    expect(subjects).toEqual([
+      ['listing', 'listing', 'listing'], ['change', 'change', 'listing'], ['listing', 'listing', 'listing'], ['move', 'listing', 'listing'],
+    ])
   })
 
   it('has the fields that its author wants, in a listing that is otherwise the same', () => {

@@ -115,7 +115,9 @@ export const moderationTable = table({
         in: everywhere, on: `the ${id === 1 ? 'first' : 'second'} card reports a decision`, calls: [['refreshCount'], ['deselect', { id }]],
         changes: (context) => ({
           ...without(context, id),
-          announced: idsIn(context).includes(id) ? { decision: id === 2 ? 'update' : 'approval', title: `Shop ${id}` } : null,
+          announced: idsIn(context).includes(id)
+            ? { decision: id === 2 ? 'update' : 'approval', subject: 'listing', title: `Shop ${id}` }
+            : null,
         }),
       }, sample),
     ),

@@ -56,7 +56,7 @@ describe('Manage Posts', () => {
     card(2).send({ type: 'listing.approve' })
     approvals.calls[0]?.succeed(approval(2))
     const { context: after } = await waitFor(actor, (snapshot) => snapshot.matches('loading'))
-    expect([ids(), after.openedId, after.announced]).toEqual([[1, 3], 3, { decision: 'approval', title: 'Shop 2' }])
+    expect([ids(), after.openedId, after.announced]).toEqual([[1, 3], 3, { decision: 'approval', subject: 'listing', title: 'Shop 2' }])
     expect([lists.calls.length, counts.times]).toEqual([2, 1])
     await read(page([1, 3, 4]))
     expect(ids()).toEqual([1, 3, 4])

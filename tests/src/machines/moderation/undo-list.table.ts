@@ -4,10 +4,10 @@ import type { MadeDecision } from '../../../../domain/moderation/undo.ts'
 import type { UndoActor } from '../../../../src/machines/moderation/undo.ts'
 import { undoListMachine, type UndoListContext } from '../../../../src/machines/moderation/undo-list.ts'
 
-const first: MadeDecision = { ids: [17], decision: 'approval', count: 1, title: 'Walk' }
-const second: MadeDecision = { ids: [18, 19], decision: 'deletion', count: 2, title: 'Swim' }
+const first: MadeDecision = { ids: [17], decision: 'approval', subjects: ['listing'], title: 'Walk' }
+const second: MadeDecision = { ids: [18, 19], decision: 'deletion', subjects: ['listing', 'change'], title: 'Swim' }
 /** Its request is on its way. */
-const busy: MadeDecision = { ids: [20], decision: 'rejection', count: 1, title: 'Run' }
+const busy: MadeDecision = { ids: [20], decision: 'rejection', subjects: ['listing'], title: 'Run' }
 
 const nameOf = ({ ids }: MadeDecision) => `undo-${ids.join('-')}`
 const idsIn = ({ notices }: UndoListContext) => notices.map((notice) => nameOf(notice.getSnapshot().context.decision))

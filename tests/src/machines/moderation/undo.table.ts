@@ -5,7 +5,7 @@ import { undoMs, type MadeDecision } from '../../../../domain/moderation/undo.ts
 import { undoMachine, type UndoReply } from '../../../../src/machines/moderation/undo.ts'
 import { unreachable } from '../failures.ts'
 
-const decision: MadeDecision = { ids: [17], decision: 'approval', count: 3, title: 'Walk' }
+const decision: MadeDecision = { ids: [17], decision: 'approval', subjects: ['listing', 'listing', 'listing'], title: 'Walk' }
 const parent = createActor(fromCallback<UndoReply>(() => {}), { id: 'parent' }).start()
 const results = {
   'all are undone': { undone: 3, changed: 0, late: 0 },
