@@ -84,8 +84,12 @@ async function start(): Promise<void> {
   ])
   const { offers } = configuration
   const waiting = followWaiting(async (tell) => {
-    const { runCount } = await import('./site/running-count.ts')
-    return runCount({ calls: callsOf(offers).moderation, offers, page: window, session, tell })
+    const [{ runCount }, { restoreUndoable }] = await Promise.all([
+      import('./site/running-count.ts'), import('./routes/moderation/restore-undoable.ts'),
+    ])
+    const { moderation } = callsOf(offers)
+    void restoreUndoable({ session, moderation, now }).catch(() => undefined)
+    return runCount({ calls: moderation, offers, page: window, session, tell })
   }, session)
   const siteOf = siteWith(waiting)
   const site = siteOf(configuration)
@@ -158,6 +162,7 @@ function siteWith(waiting: WaitingListings): (configuration: SiteConfiguration) 
     waiting,
     offline,
     today,
+    now,
     openLayer,
     drafts,
     holdsToken: (token: string) => sessionStorage.holds(token),

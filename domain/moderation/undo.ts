@@ -21,6 +21,8 @@ export interface MadeDecision {
   readonly subjects: readonly DecisionSubject[]
   /** The title of the first of them. */
   readonly title: string
+  /** Until when the client offers to undo it, in ms since 1970. */
+  readonly until: number
 }
 
 /** How many listings are what they were before, were changed by somebody else since, and could no longer be undone. */

@@ -31,6 +31,7 @@ export interface Site extends Calls {
   readonly offline: OfflineActor
   /** Runs as long as the web app. */
   readonly today: TodayActor
+  readonly now: () => Date
   /** Opens a layer over the screen, for `LayersContext`. */
   openLayer(close: () => void): () => void
   /** Whether this token is still in the session storage. */

@@ -2,7 +2,6 @@
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { MadeDecision, UndoResult } from '../../../domain/moderation/undo.ts'
-import { undoMs } from '../../../domain/moderation/undo.ts'
 import { requiredPromise } from '../required.ts'
 
 /** Sent to the parent: listings are what they were before, or the notice is no longer shown. */
@@ -10,6 +9,8 @@ export type UndoReply = { type: 'undo.succeed' } | { type: 'undo.settle'; decisi
 
 export interface UndoContext {
   readonly decision: MadeDecision
+  /** For how long it is offered. */
+  readonly forMs: number
   /** What became of its listings; null before the answer. */
   readonly result: UndoResult | null
   /** The last failure. */
@@ -18,7 +19,7 @@ export interface UndoContext {
   readonly parent: ActorRef<Snapshot<unknown>, UndoReply>
 }
 
-export type UndoInput = Pick<UndoContext, 'decision' | 'parent'>
+export type UndoInput = Pick<UndoContext, 'decision' | 'forMs' | 'parent'>
 
 export type UndoEvent = { type: 'undo.request' | 'notice.close' }
 
@@ -44,7 +45,7 @@ export const undoMachine = setup({
     isWhole: (_, { changed, late }: UndoResult) => changed + late === 0,
     isPart: (_, { undone }: UndoResult) => undone > 0,
   },
-  delays: { undo: undoMs, shown: shownMs },
+  delays: { undo: ({ context }) => context.forMs, shown: shownMs },
 }).createMachine({
   id: 'undo',
   context: ({ input }) => ({ ...input, result: null, failure: null }),

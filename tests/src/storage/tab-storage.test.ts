@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTriedRelease, saveTriedRelease } from '../../../src/storage/release-storage.ts'
 import { saveTypedText, takeTypedText } from '../../../src/storage/typed-text-storage.ts'
+import { readUndoable, saveUndoable } from '../../../src/storage/undo-storage.ts'
 import { Tabs } from './tabs.ts'
 
 describe('typed text', () => {
@@ -17,6 +18,25 @@ describe('typed text', () => {
     saveTypedText(blocked(), { login: ['eleni'] })
     expect(takeTypedText(blocked())).toBeNull()
     expect(takeTypedText(windowOf(new Tabs({ 'typed-text': '{' })))).toBeNull()
+  })
+})
+
+describe('the decisions that can be undone', () => {
+  const decisions = [1_000, 9_000].map((until) => ({ ids: [until], decision: 'approval', subjects: ['listing'], title: 'Walk', until }) as const)
+
+  it('are those of the user whose time is not over', () => {
+    const window = windowOf(new Tabs())
+    saveUndoable(window, 'eleni', decisions)
+    expect(readUndoable(window, 'eleni', new Date(1_000))).toEqual([decisions[1]])
+    expect(readUndoable(window, 'maria', new Date(0))).toEqual([])
+    saveUndoable(window, 'eleni', [])
+    expect(readUndoable(window, 'eleni', new Date(0))).toEqual([])
+  })
+
+  it('are none where the storage is blocked or invalid', () => {
+    saveUndoable(blocked(), 'eleni', decisions)
+    expect(readUndoable(blocked(), 'eleni', new Date(0))).toEqual([])
+    expect(readUndoable(windowOf(new Tabs({ undoable: '{' })), 'eleni', new Date(0))).toEqual([])
   })
 })
 

@@ -1,11 +1,13 @@
 /** The table of a decision that can be undone. */
 import { createActor, fromCallback } from 'xstate'
 import { after, done, failed, table } from 'xstate-walk'
-import { undoMs, type MadeDecision } from '../../../../domain/moderation/undo.ts'
+import type { MadeDecision } from '../../../../domain/moderation/undo.ts'
 import { undoMachine, type UndoReply } from '../../../../src/machines/moderation/undo.ts'
 import { unreachable } from '../failures.ts'
 
-const decision: MadeDecision = { ids: [17], decision: 'approval', subjects: ['listing', 'listing', 'listing'], title: 'Walk' }
+const decision: MadeDecision = { ids: [17], decision: 'approval', subjects: ['listing', 'listing', 'listing'], title: 'Walk', until: 90_000 }
+/** What is left of the minute after a reload. */
+const forMs = 42_000
 const parent = createActor(fromCallback<UndoReply>(() => {}), { id: 'parent' }).start()
 const results = {
   'all are undone': { undone: 3, changed: 0, late: 0 },
@@ -20,13 +22,13 @@ export const undoTable = table({
   machine: undoMachine,
   starts: {
     'approve three listings': {
-      input: () => ({ decision, parent }), in: 'undoable', context: { decision, parent, result: null, failure: null },
+      input: () => ({ decision, forMs, parent }), in: 'undoable', context: { decision, forMs, parent, result: null, failure: null },
     },
   },
   events: {
     'undo it': { type: 'undo.request' },
     'close the notice': { type: 'notice.close' },
-    'a minute passes': after('undo', 'undoable', undoMs),
+    'the time to undo passes': after('undo', 'undoable', forMs),
     'the words were there for a while': after('shown', 'undone', 8_000),
     ...Object.fromEntries(Object.entries(results).map(([name, result]) => [name, done('undo', result)])),
     'the server does not answer': failed('undo', unreachable),
@@ -38,7 +40,7 @@ export const undoTable = table({
     { in: ['undone', 'kept'], on: 'undo it', ignored: 'It was answered.' },
     { in: ['undoable', 'failed', 'undone', 'kept'], on: 'close the notice', to: 'settled', calls: settles },
     { in: 'undoing', on: 'close the notice', ignored: 'The answer has to be seen.' },
-    { in: 'undoable', on: 'a minute passes', to: 'settled', calls: settles },
+    { in: 'undoable', on: 'the time to undo passes', to: 'settled', calls: settles },
     { in: 'undone', on: 'the words were there for a while', to: 'settled', calls: settles },
     {
       in: 'undoing', on: 'all are undone', to: 'undone', changes: { result: results['all are undone'] }, calls: succeeds,

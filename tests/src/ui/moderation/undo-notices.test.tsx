@@ -14,7 +14,7 @@ test.each<[Decision, readonly DecisionSubject[], string]>([
 ])('a notice of a %s of %j', async (decision, subjects, words) => {
   await render(
     <UndoNotice
-      decision={{ ids: [17], decision, subjects, title: 'Jar shop' }}
+      decision={{ ids: [17], decision, subjects, title: 'Jar shop', until: 60_000 }}
       status="undoable"
       result={null}
       failure={null}
