@@ -1,6 +1,6 @@
 /**
- * Which listings colleagues read. The server is told what is read here when that changes and while somebody works on the page; it is
- * asked without that only while a colleague is there. A failed request is not reported.
+ * Which listings colleagues read. The server is told what is read here when that changes and while somebody works on the page; while nobody
+ * does, a page that is looked at with an open card asks it, so that a colleague who comes later is seen. A failed request is not reported.
  */
 import { assign, setup } from 'xstate'
 import type { Reading } from '../../../domain/moderation/readings.ts'
@@ -39,7 +39,7 @@ export const colleaguesMachine = setup({
     setReadings: assign((_, { readings }: { readings: readonly Reading[] }) => ({ readings })),
     forget: assign({ readings: [] }),
   },
-  guards: { hasColleagues: ({ context: { readings } }) => readings.length > 0 },
+  guards: { hasListing: ({ context: { listing } }) => listing !== null },
   delays: { settle: settleMs, pause: pauseMs },
 }).createMachine({
   id: 'colleagues',
@@ -66,7 +66,7 @@ export const colleaguesMachine = setup({
     // Whoever does nothing here for long enough does not read any more.
     rested: {
       on: { 'page.touch': 'telling' },
-      after: { pause: [{ guard: 'hasColleagues', target: 'asking' }, { target: 'quiet' }] },
+      after: { pause: [{ guard: 'hasListing', target: 'asking' }, { target: 'quiet' }] },
     },
     asking: {
       invoke: {

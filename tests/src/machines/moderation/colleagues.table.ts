@@ -7,7 +7,7 @@ import { unreachable } from '../failures.ts'
 const maria: readonly Reading[] = [{ listing: 42, username: 'maria' }]
 const settled = ['telling', 'answered', 'rested', 'asking', 'quiet']
 const everywhere = ['settling', ...settled]
-const hasColleagues = ({ readings }: ColleaguesContext) => readings.length > 0
+const hasListing = ({ listing }: ColleaguesContext) => listing !== null
 const tells = ({ listing }: ColleaguesContext) => [['tell', listing]] as const
 
 export const colleaguesTable = table({
@@ -23,7 +23,7 @@ export const colleaguesTable = table({
     'a colleague reads a listing': done('tell', maria),
     'no colleague reads': done('tell', []),
     'the server is not told': failed('tell', unreachable),
-    'a colleague still reads': done('ask', maria),
+    'a colleague reads a listing by now': done('ask', maria),
     'no colleague reads any more': done('ask', []),
     'the server does not answer': failed('ask', unreachable),
     'nobody can tell that somebody works': failed('touches', unreachable),
@@ -36,10 +36,13 @@ export const colleaguesTable = table({
     { in: 'telling', on: 'a colleague reads a listing', to: 'answered', changes: { readings: maria } },
     { in: 'telling', on: ['no colleague reads', 'the server is not told'], to: 'answered', changes: { readings: [] } },
     { in: 'answered', on: 'twenty seconds pass', to: 'rested' },
-    { in: 'rested', on: 'twenty more seconds pass', when: ['a colleague is there', hasColleagues], to: 'asking', invokes: [['ask']] },
-    { in: 'rested', on: 'twenty more seconds pass', when: ['none is', (context) => !hasColleagues(context)], to: 'quiet' },
+    { in: 'rested', on: 'twenty more seconds pass', when: ['a card is open', hasListing], to: 'asking', invokes: [['ask']] },
+    {
+      in: 'rested', on: 'twenty more seconds pass', when: ['none is', (context) => !hasListing(context)], to: 'quiet',
+      changes: { readings: [] },
+    },
     { in: everywhere, on: 'look at another page', to: 'quiet', changes: { readings: [] } },
-    { in: 'asking', on: 'a colleague still reads', to: 'rested', changes: { readings: maria } },
+    { in: 'asking', on: 'a colleague reads a listing by now', to: 'rested', changes: { readings: maria } },
     { in: 'asking', on: ['no colleague reads any more', 'the server does not answer'], to: 'rested', changes: { readings: [] } },
     { in: ['rested', 'asking', 'quiet'], on: 'move the pointer', to: 'telling', invokes: tells },
     { in: 'settling', on: 'move the pointer', ignored: 'It is told in a second.' },
