@@ -108,7 +108,7 @@ export const moderationJourney: Journey<ModerationWorld> = {
       await expectStored(world, memory)
     },
     gone: async (world, memory) => {
-      await expect(alert(world.page, 'This listing is gone.')).toContainText(`Somebody else has deleted “${titles.first}”.`)
+      await expect(alert(world.page, 'This listing is gone.')).toContainText(`Somebody else has removed “${titles.first}”.`)
       await expectStored(world, memory)
     },
     failed: (world, memory) => expectAlert(world, memory, 'Failed to approve entity.'),

@@ -87,6 +87,16 @@ describe('the messages', () => {
     expect(found.map(([name]) => name)).toEqual([])
   })
 
+  it('call a listing removed, where the specification has no other word: a delete button and its question', () => {
+    const specified = /^(moderation|batch)_delete|^moderation_conflict_override$/
+    const ofReasons = /^reasons_(?!intro)|_reasons?_detail$/
+    const named = (messages: typeof english, words: RegExp) => Object.entries(messages)
+      .filter(([name, message]) => !specified.test(name) && !ofReasons.test(name) && textsOf(message).some((text) => words.test(text)))
+      .map(([name]) => name)
+    expect(named(english, /delet/i)).toEqual([])
+    expect(named(greek, /δι[αέ]γρα[φψ]/i)).toEqual(['filter_clear', 'filter_clear_all', 'about_data_removal'])
+  })
+
   it('write in Greek «διαδίκτυο» where English has a connection: «σύνδεση» is signing in', () => {
     const named = (name: string, words: RegExp) => words.test(textsOf(english[name] ?? '').join(' '))
     const found = Object.entries(greek).filter(([, message]) => textsOf(message).some((text) => /σύνδεσ(?!μ)|συνδ[εέ]θ|συνδέ/i.test(text)))

@@ -43,7 +43,7 @@ test.describe('of one author', () => {
     await expect(question.getByRole('list', { name: 'Selected listings' }).getByRole('listitem')).toHaveCount(15)
     expect(await accessibilityFaults(page)).toEqual([])
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(main(page).getByText('15 listings are deleted.')).toBeVisible()
+    await expect(main(page).getByText('15 listings are removed.')).toBeVisible()
     expect(await clicks()).toBe(4)
     await notices(page).getByRole('button', { name: 'Undo' }).click()
     await expect(notices(page)).toContainText('15 listings are as they were before.')

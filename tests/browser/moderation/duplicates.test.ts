@@ -59,7 +59,7 @@ test('a listing is not merged into one that a colleague removed', async ({ page,
   await openAsAdmin(colleague, '/admin-events?list=approved')
   await (await openCard(colleague, 'Beach clean-up at Voula')).getByRole('button', { name: 'Delete' }).click()
   await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(colleague.locator('[data-status]')).toContainText('is deleted')
+  await expect(colleague.locator('[data-status]')).toContainText('is removed')
   await merge.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
   const failure = page.getByRole('alertdialog', { name: 'The listing could not be merged.' })

@@ -74,7 +74,7 @@ two('Delete of a deleted listing shows a message and removes the card', async ({
   await press(page, 'Jar shop', 'Delete')
   await confirmed(page)
   const alert = page.getByRole('alertdialog', { name: 'This listing is gone.' })
-  await expect(alert).toContainText('Somebody else has deleted “Jar shop”.')
+  await expect(alert).toContainText('Somebody else has removed “Jar shop”.')
   await alert.getByText('Close', { exact: true }).click()
   await expect(titles(page)).toHaveText(['Night walk', 'Swallow count', 'Chickpea corner'])
 })

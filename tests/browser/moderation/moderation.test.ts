@@ -92,7 +92,7 @@ test('a listing is deleted after a confirmation', { tag: '@phone' }, async ({ pa
   await card.getByRole('button', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(titles(page)).toHaveText(['Night walk', 'Jar shop', 'Chickpea corner'])
-  await expect(summary(page)).toHaveText('“Swallow count” is deleted. 3 results')
+  await expect(summary(page)).toHaveText('“Swallow count” is removed. 3 results')
 })
 
 test('empty lists show a message', async ({ page, openAsAdmin }) => {

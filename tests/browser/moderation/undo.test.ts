@@ -60,7 +60,7 @@ test('what somebody has changed since stays, and the notice says so', async ({ p
   await openAsAdmin(colleague, '/admin-events?list=approved')
   await (await openCard(colleague, 'Night walk')).getByRole('button', { name: 'Delete' }).click()
   await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(notices(colleague)).toContainText('is deleted')
+  await expect(notices(colleague)).toContainText('is removed')
   await notices(page).getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')
   await expect(notices(page)).toContainText('was changed by somebody since')

@@ -264,7 +264,7 @@ test('what an administrator deleted is restored by administrators', async ({ pag
   const card = await openCard(page, 'Jar shop')
   await card.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(main(page).getByText('“Jar shop” is deleted.')).toBeVisible()
+  await expect(main(page).getByText('“Jar shop” is removed.')).toBeVisible()
   await page.getByRole('combobox', { name: 'State' }).selectOption('Removed')
   await expect(page).toHaveURL(/list=removed/)
   const removed = await openCard(page, 'Jar shop')

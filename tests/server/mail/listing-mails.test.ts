@@ -30,7 +30,7 @@ const escaped = '&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;s
 const mails = [
   ['listing-approved', 'Approved: Seed swap', 'everybody can see it on Prasino now'],
   ['listing-rejected', 'Not approved: Seed swap', 'You can change it and submit it again'],
-  ['listing-deleted', 'Deleted: Seed swap', 'write to us at hello@prasino.example'],
+  ['listing-deleted', 'Removed: Seed swap', 'write to us at hello@prasino.example'],
   ['change-approved', 'Change approved: Seed swap', 'everybody sees the new text now'],
   ['change-rejected', 'Change not approved: Seed swap', 'Your listing stays public as it was before'],
 ] as const

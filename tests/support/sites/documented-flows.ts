@@ -83,7 +83,7 @@ export async function moderate(page: Page): Promise<void> {
   await expect(summary(page)).toHaveText('“Edited shop” is approved. 3 results')
   await (await openCard(page, 'New dine')).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(summary(page)).toHaveText('“New dine” is deleted. 2 results')
+  await expect(summary(page)).toHaveText('“New dine” is removed. 2 results')
   await page.getByRole('button', { name: 'Show Approved' }).click()
   await expect(main(page).getByRole('button', { name: 'Show Unapproved' })).toBeVisible()
   await goTo(page, '/shop')

@@ -67,7 +67,7 @@ describe('an entry', () => {
     const after = { state: 'removed', removalReason: 'Spam <b>again</b>.' }
     const deleted: AuditEntry = { ...edit, action: 'listing-deleted', before, after }
     const show = await render(screen({ entries: [deleted] }))
-    expect(text('article h3')).toContain('Deleted')
+    expect(text('article h3')).toContain('Removed')
     expect(rows().slice(0, 2)).toEqual([['State', 'Approved', 'Removed'], ['Reason', 'N/A', 'Spam <b>again</b>.']])
     expect(all('details th[scope=row]').map(({ textContent }) => textContent)).toEqual(['Title', 'State'])
     await show(screen({ entries: [{ ...deleted, action: 'listing-merged', after: { state: 'removed', mergedInto: 12 } }] }))
