@@ -1930,6 +1930,12 @@ export interface components {
             endTime?: components["schemas"]["OptionalEndTime"];
             cost?: components["schemas"]["OptionalCost"];
             cancellation?: components["schemas"]["Cancellation"];
+            /**
+             * @description That its author asks for another day or time, which waits for an approval; only where one event is read. What it is is not told
+             *     before.
+             * @example true
+             */
+            moveAnnounced?: boolean;
         };
         /** @description That its author cancelled the event; only of an event that is cancelled. */
         Cancellation: {

@@ -9,7 +9,7 @@ export type ManagedName =
   | 'type' | 'state' | 'stateSince' | 'rejectionReason' | 'change' | 'moved' | 'removal' | 'submission' | 'etag'
 
 /** What everybody sees of a listing beside the fields that its author fills in. */
-export type DecidedName = 'id' | 'approved' | 'cancellation'
+export type DecidedName = 'id' | 'approved' | 'cancellation' | 'moveAnnounced'
 
 type FieldName = Exclude<keyof Schemas['TypedListing'], DecidedName | ManagedName>
 

@@ -29,6 +29,7 @@ function readListing(type: ListingType, sent: Sent): Entry {
     language: languageOfListing(sent as WordedListing),
     currentDate: isDay(sent.currentDate) ? sent.currentDate : null,
     ...readCancellation(sent.cancellation),
+    ...(sent.moveAnnounced === true && { moveAnnounced: true }),
   }
 }
 

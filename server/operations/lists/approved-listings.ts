@@ -4,12 +4,13 @@ import { athensToday } from '../../../domain/days/days.ts'
 import { quarterOf, type Moment } from '../../../domain/days/times.ts'
 import type { ListQuery } from '../../../domain/lists/list-query.ts'
 import type { ListingOf, ListingType } from '../../../domain/listing/listing.ts'
+import { isMoved } from '../../../domain/listing/moved-days.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { Connection } from '../../store/connection.ts'
 import { approvedList, countListings, type ApprovedEntry } from '../../store/lists/approved-list.ts'
 import { filterCounts } from '../../store/lists/filter-counts.ts'
 import { keptListing } from '../../store/listing/public-listings.ts'
-import { readListing } from '../../store/listing/stored-listings.ts'
+import { readListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { mapList } from '../../store/lists/stored-list.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { listAnswer, type ListInput } from './list-answer.ts'
@@ -53,9 +54,13 @@ export function getApproved<Type extends ListingType>(type: Type, { db, cityName
   return async ({ params, query }: SingleInput) => {
     const stored = await readListing(db, type, params.id)
     if (stored?.state !== 'approved') throw await unknownListing(db, type, params.id)
-    const { listing } = stored
+    const listing = isMoveAnnounced(stored) ? { ...stored.listing, moveAnnounced: true } : stored.listing
     return listingAnswer({ ...stored, listing: withCityIn(listing, query.cityLanguage, cityNameIn) })
   }
+}
+
+function isMoveAnnounced({ listing, change }: StoredListing): boolean {
+  return change?.state === 'waiting' && isMoved(listing, change.fields)
 }
 
 /** The problem tells which listing was kept in place of a duplicate. */

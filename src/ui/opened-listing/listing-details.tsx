@@ -60,6 +60,7 @@ export function ListingDetails({ type, listing, wanted, closed, onLanguage }: Li
           {m.page_closed({ closed })} {note && <span lang={languageOfText(note)}>{note}</span>}
         </p>
       )}
+      {listing.moveAnnounced && !closed && <p className={styles.closed}>{m.page_move_announced()}</p>}
       <p className={styles.description} lang={description.language}>
         {description.text}
       </p>

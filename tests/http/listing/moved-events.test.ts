@@ -18,9 +18,10 @@ const inQueue = async (id: number, list = queue()) => (await list).filter((each)
 async function seen(id: number) {
   site.clock.elapsedMs += 1_000
   const { body } = await mine.get(`/events/${id}-walk?lang=en`)
+  const event = await got<Own>(mine.get(`/api/events/${id}`))
   return {
-    day: (await got<Own>(mine.get(`/api/events/${id}`))).startDate,
-    isAnnounced: body.includes('A change of the day or time is announced.'),
+    day: event.startDate,
+    isAnnounced: [body.includes('A change of the day or time is announced.'), event.moveAnnounced === true],
     isTold: body.includes('May 1') || body.includes('Beach walk'),
   }
 }
@@ -29,15 +30,15 @@ describe('an event of an author with fewer than three approved listings', () => 
   it('is moved when that is approved, until which its page says only that it is announced', async () => {
     const { id } = await got(others.submit('event', walk))
     await got(admins.approve('event', id))
-    expect(await seen(id)).toEqual({ day: '2027-04-22', isAnnounced: false, isTold: false })
+    expect(await seen(id)).toEqual({ day: '2027-04-22', isAnnounced: [false, false], isTold: false })
     const moved = await got<Own>(others.resubmit(id, { ...later, title: 'Beach walk' }))
     expect(moved).toMatchObject({ startDate: '2027-04-22', moved: null, change: { state: 'waiting' } })
-    expect(await seen(id)).toEqual({ day: '2027-04-22', isAnnounced: true, isTold: false })
+    expect(await seen(id)).toEqual({ day: '2027-04-22', isAnnounced: [true, true], isTold: false })
     await got(others.resubmit(id, { ...walk, description: 'Very far.' }))
-    expect(await seen(id)).toMatchObject({ isAnnounced: false })
+    expect(await seen(id)).toMatchObject({ isAnnounced: [false, false] })
     await got(others.resubmit(id, later))
     await got(admins.approveChange(id))
-    expect(await seen(id)).toMatchObject({ day: '2027-05-01', isAnnounced: false })
+    expect(await seen(id)).toMatchObject({ day: '2027-05-01', isAnnounced: [false, false] })
   })
 })
 
@@ -50,7 +51,7 @@ describe('an event of an author who has earned it', () => {
     const id = await published()
     const moved = await got<Own>(mine.resubmit(id, later))
     expect(moved).toMatchObject({ startDate: '2027-05-01', change: null, moved: { listing: { startDate: '2027-04-22' } } })
-    expect(await seen(id)).toMatchObject({ day: '2027-05-01', isAnnounced: false })
+    expect(await seen(id)).toMatchObject({ day: '2027-05-01', isAnnounced: [false, false] })
     expect(await inQueue(id)).toMatchObject([{ state: 'approved', moved: moved.moved }])
     expect(await entryOf(id)).toMatchObject({ actor: 'maria', action: 'event-moved', before: { startDate: '2027-04-22' } })
     // What an administrator saw last stays, however often it is moved.

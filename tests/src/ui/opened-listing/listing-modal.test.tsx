@@ -56,6 +56,13 @@ describe('the modal of an event', () => {
     ])
   })
 
+  test('says that a move is announced, as the page does, unless it is cancelled', async () => {
+    const show = await renderOpen({ listing: entry({ moveAnnounced: true }) })
+    expect(text('[role=dialog]')).toContain('A change of the day or time is announced.')
+    await show(<ListingModal {...modal} listing={entry({ moveAnnounced: true })} closed="cancelled" />)
+    expect(text('[role=dialog]')).not.toContain('is announced')
+  })
+
   test('shows an address in two languages in one, and asks maps for that', async () => {
     await renderOpen({ address: '/events/1', listing: entry({ address: 'Οδός Ερμού 5 / Ermou Street 5' }) })
     expect(fields()).toMatchObject({ Address: 'Ermou Street 5' })
