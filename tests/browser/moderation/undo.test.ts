@@ -24,7 +24,7 @@ test('a decision is undone by its button, and the listing waits again at its pla
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('decisions are undone by a key on another screen and after a reload, the last one first, each by itself', async ({ page, openAsAdmin }) => {
+test('decisions are undone by a key on another screen and after a reload, the last one first', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await expect(titles(page)).toHaveCount(4)
   const [first = '', second = '', third = ''] = await titles(page).allTextContents()

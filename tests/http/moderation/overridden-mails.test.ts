@@ -67,15 +67,15 @@ async function mailsAfter(names: readonly Name[], { isUndone = false } = {}): Pr
 
 it.each<[readonly Name[], readonly string[]]>([
   [['approve'], ['Approved']],
-  [['approve', 'remove'], ['Deleted']],
+  [['approve', 'remove'], ['Removed']],
   [['approve', 'reject'], ['No longer public']],
   [['reject', 'approve'], ['Approved']],
   [['edit', 'approve'], ['Approved', 'Changed']],
-  [['edit', 'remove'], ['Deleted']],
+  [['edit', 'remove'], ['Removed']],
   [['remove', 'restore'], ['Restored']],
   [['approve', 'take down'], []],
   [['approve', 'change', 'approve the change'], ['Approved', 'Change approved']],
-  [['approve', 'change', 'approve the change', 'remove'], ['Deleted']],
+  [['approve', 'change', 'approve the change', 'remove'], ['Removed']],
 ])('after %s: %s', async (names, expected) => {
   expect(await mailsAfter(names)).toEqual(expected)
 })

@@ -22,7 +22,8 @@ describe('typed text', () => {
 })
 
 describe('the decisions that can be undone', () => {
-  const decisions = [1_000, 9_000].map((until) => ({ ids: [until], decision: 'approval', subjects: ['listing'], title: 'Walk', until }) as const)
+  const made = { decision: 'approval', subjects: ['listing'], title: 'Walk' } as const
+  const decisions = [1_000, 9_000].map((until) => ({ ...made, ids: [until], until }))
 
   it('are those of the user whose time is not over', () => {
     const window = windowOf(new Tabs())

@@ -5,7 +5,8 @@ import type { MadeDecision } from '../../../../domain/moderation/undo.ts'
 import { undoMachine, type UndoReply } from '../../../../src/machines/moderation/undo.ts'
 import { unreachable } from '../failures.ts'
 
-const decision: MadeDecision = { ids: [17], decision: 'approval', subjects: ['listing', 'listing', 'listing'], title: 'Walk', until: 90_000 }
+const subjects = ['listing', 'listing', 'listing'] as const
+const decision: MadeDecision = { ids: [17], decision: 'approval', subjects, title: 'Walk', until: 90_000 }
 /** What is left of the minute after a reload. */
 const forMs = 42_000
 const parent = createActor(fromCallback<UndoReply>(() => {}), { id: 'parent' }).start()
