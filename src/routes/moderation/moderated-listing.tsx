@@ -7,7 +7,7 @@ import type { ModerationCardActor, moderationCardMachine } from '../../machines/
 import { firstTag } from '../../site/first-tag.ts'
 import { useSite } from '../../site/site.ts'
 import { CardDuplicates } from './card-duplicates.tsx'
-import { authorHref } from './moderation-address.ts'
+import { accountHref, authorHref } from './moderation-address.ts'
 import { ModerationCard, type ModerationCardProps } from '../../ui/moderation/moderation-card.tsx'
 
 interface ModeratedListingProps extends Pick<ModerationCardProps, 'offered' | 'isOpened' | 'readers' | 'cities' | 'today' | 'onOpen'> {
@@ -30,6 +30,7 @@ export function ModeratedListing({ card, ...shown }: ModeratedListingProps) {
       {...view}
       offers={offers}
       authorHref={authorHref}
+      accountHref={accountHref}
       duplicates={offers.has('duplicates') && !isRemoved(listing) && <CardDuplicates {...{ listing, isBusy, onMerge }} />}
       hasHistory={offers.has('audit-log')}
       onApprove={() => card.send({ type: 'listing.approve' })}

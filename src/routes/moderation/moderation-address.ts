@@ -43,6 +43,11 @@ export function authorHref(author: string): string {
   return href(paths.adminEvents, moderationSearch(address))
 }
 
+/** The address of an account in Manage Users, where it is disabled. */
+export function accountHref(username: string): string {
+  return href(paths.adminUsers, present({ q: username }))
+}
+
 /** Whether the server has the list of a state. */
 export function hasState(state: QueueChoices['state'], offers: Offers): boolean {
   if (state === 'rejected') return offers.has('rejected-list')

@@ -6,7 +6,7 @@ import { queueFilterMachine, type QueuePlace } from '../../machines/moderation/q
 import { useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import { QueueFilter } from '../../ui/moderation/queue-filter.tsx'
-import { hasState, offeredChoices } from './moderation-address.ts'
+import { accountHref, hasState, offeredChoices } from './moderation-address.ts'
 
 /** The controls, and what selects a choice elsewhere on the screen. */
 export function useQueueFilter(address: QueuePlace, open: (changed: Partial<QueuePlace>) => void) {
@@ -26,6 +26,7 @@ export function useQueueFilter(address: QueuePlace, open: (changed: Partial<Queu
         {...offeredChoices(offers)}
         choices={context.place}
         typed={context.typed}
+        accountHref={accountHref}
         states={queueStates.filter((each) => hasState(each, offers))}
         onSearch={(typed) => send({ type: 'search.type', text: typed })}
         onApplySearch={() => send({ type: 'search.apply' })}

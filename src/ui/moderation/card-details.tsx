@@ -64,6 +64,8 @@ export interface CardDetailsProps {
   readonly isBusy: boolean
   /** The address of the list of all listings of an author. */
   readonly authorHref: (author: string) => string
+  /** The address of the account of an author, where it can be disabled. */
+  readonly accountHref: (author: string) => string
   /** What it is likely to be the same as. */
   readonly duplicates?: ReactNode
   /** Whether the server has an audit log. */
@@ -81,7 +83,8 @@ const ofMove = { approve: m.moderation_seen, reject: m.moderation_reject }
 const ofChange = { approve: m.moderation_approve_change, reject: m.moderation_reject_change }
 
 export function CardDetails(props: CardDetailsProps) {
-  const { listing, titleId, isBusy, hasHistory, authorHref, duplicates, onApprove, onEdit, onReject, onDelete, onRestore } = props
+  const { authorHref, accountHref, duplicates } = props
+  const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete, onRestore } = props
   const { id, type, title, state, rejectionReason, change, moved, removal, submission, cancellation } = listing
   const words = hasWaitingChange(listing) ? ofChange : moved ? ofMove : ofListing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
@@ -99,7 +102,7 @@ export function CardDetails(props: CardDetailsProps) {
         </h3>
         <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} isAddressWhole />
       </div>
-      {submission && <SubmissionFacts submission={submission} authorHref={authorHref} />}
+      {submission && <SubmissionFacts {...{ submission, authorHref, accountHref }} />}
       {duplicates}
       {cancellation?.note && <CancelNote note={cancellation.note} />}
       {removal && <Removal removal={removal} />}

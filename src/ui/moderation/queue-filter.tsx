@@ -18,6 +18,8 @@ interface QueueFilterProps {
   /** Whether words, types and languages can be chosen, and whether authors and ages can be, too. */
   readonly hasSome: boolean
   readonly hasAll: boolean
+  /** The address of the account of an author, where it can be disabled. */
+  readonly accountHref: (author: string) => string
   readonly onSearch: (text: string) => void
   /** Searches at once. */
   readonly onApplySearch: () => void
@@ -25,7 +27,7 @@ interface QueueFilterProps {
 }
 
 export function QueueFilter(props: QueueFilterProps) {
-  const { choices, typed, states, hasSome, hasAll, onSearch, onApplySearch, onSelect } = props
+  const { choices, typed, states, hasSome, hasAll, accountHref, onSearch, onApplySearch, onSelect } = props
   const { state, author, type, language, age } = choices
   const id = useId()
   function apply(event: FormEvent) {
@@ -81,6 +83,7 @@ export function QueueFilter(props: QueueFilterProps) {
           <span className="visually-hidden">{m.moderation_author_remove()}</span>
         </button>
       )}
+      {author !== null && <a className={button.quiet} href={accountHref(author)}>{m.submission_account_of({ author })}</a>}
     </form>
   )
 }

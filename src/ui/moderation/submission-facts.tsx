@@ -11,12 +11,15 @@ interface SubmissionFactsProps {
   readonly submission: ListingSubmission
   /** The address of the list of all listings of an author. */
   readonly authorHref: (author: string) => string
+  /** The address of the account of an author. */
+  readonly accountHref: (author: string) => string
 }
 
 /** So many listings of an author are counted. */
 const mostCounted = 200
 
-export function SubmissionFacts({ submission: { submittedAt, round, earlierReasons, author }, authorHref }: SubmissionFactsProps) {
+export function SubmissionFacts({ submission, authorHref, accountHref }: SubmissionFactsProps) {
+  const { submittedAt, round, earlierReasons, author } = submission
   return (
     <div className={styles.submission}>
       {author ? (
@@ -28,6 +31,10 @@ export function SubmissionFacts({ submission: { submittedAt, round, earlierReaso
           {m.submission_since({ day: dayOf(author.since) })}
           {' · '}
           {countWords(author)}
+          {' · '}
+          <a href={accountHref(author.username)} aria-label={m.submission_account_of({ author: author.username })}>
+            {m.submission_account()}
+          </a>
         </p>
       ) : (
         <p>{m.submission_no_author()}</p>

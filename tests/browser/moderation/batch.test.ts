@@ -56,6 +56,8 @@ test.describe('of an author of more than can be selected', () => {
 
   test('the bar says of how many they are, and leads to the next ones past those that are removed', async ({ page, openAsAdmin }) => {
     await openAsAdmin(page, '/admin-events?list=any&author=spammer')
+    await expect(main(page).getByRole('search').getByRole('link', { name: 'spammer, account' }))
+      .toHaveAttribute('href', '#/admin-users?q=spammer')
     const selectAll = bar(page).getByRole('button', { name: 'Select all of spammer' })
     for (const [count, words] of [[100, '100 of 102 selected, no more at once'], [2, '2 of 102 selected']] as const) {
       await selectAll.click()

@@ -20,7 +20,7 @@ const card = (listing: TypedListing) => (
   <article>
     <CardDetails
       listing={listing} titleId="title" isBusy={false} hasHistory
-      onApprove={noop} onEdit={noop} onReject={noop} onDelete={noop} authorHref={() => ''} onRestore={noop}
+      onApprove={noop} onEdit={noop} onReject={noop} onDelete={noop} authorHref={() => ''} accountHref={() => ''} onRestore={noop}
     />
   </article>
 )

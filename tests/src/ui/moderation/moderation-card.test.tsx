@@ -36,6 +36,7 @@ const card = (changes: Partial<Props> = {}) => (
     cities={{ cities: [], isMissing: false, onRetry: noop }}
     hasHistory
     authorHref={(author) => `#/of/${author}`}
+    accountHref={(author) => `#/account/${author}`}
     today="2026-11-21"
     {...{ onOpen: noop, onApprove: noop, onEdit: noop, onReject: noop, onDelete: noop, onRestore: noop, onSave: noop }}
     {...{ onCancelEdit: noop, onSendReasons: noop, onCancelReasons: noop, onAdopt: noop, onOverride: noop, onCloseAlert: noop }}
@@ -71,6 +72,7 @@ describe('the card of a listing', () => {
     const submission = { submittedAt: '2026-11-20T08:30:00.000Z', round: 3, earlierReasons, author }
     const show = await render(card({ listing: { ...listing, submission } }))
     expect(one('article a', 'maria, all listings').getAttribute('href')).toBe('#/of/maria')
+    expect(one('article a', 'maria, account').getAttribute('href')).toBe('#/account/maria')
     expect(text('article')).toContain('member since 03/05/2025 · 12 approved, 1 rejected, 0 removed')
     expect(text('article')).toMatch(/Sent on .*20.* · round 3/)
     expect(all('[aria-label="Earlier rejections"] li').map(({ textContent }) => textContent)).toEqual([
