@@ -51,7 +51,8 @@ export function useBatch({ place, rows, total, isCapped, listings, giving, refre
   useEffect(() => refresh(rows), [rows])
 
   const { selected, faults, given, results, left, failure, decision } = snapshot.context
-  const selectable = listings.filter((listing) => !isRemoved(listing))
+  // A card that is kept while it is busy need not be of this page.
+  const selectable = listings.filter((listing) => !isRemoved(listing) && rows.some(({ id }) => id === listing.id))
   const hasOthers = place.author !== null && place.state !== 'removed' && total > rows.length
   return {
     deselect: (id: number) => send({ type: 'listings.deselect', ids: [id] }),

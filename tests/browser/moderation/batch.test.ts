@@ -130,6 +130,17 @@ test('a decision that does not arrive is repeated with its key', async ({ page, 
   expect(await db.selectFrom('decision').select('id').execute()).toHaveLength(1)
 })
 
+test('a card that stays from another list, since it is being edited, is not selected with the page', async ({ page, openAsAdmin }) => {
+  await openAsAdmin(page)
+  const [first = ''] = await all(page, 4)
+  await itemOf(page, first).getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing has this')
+  await expect(page).toHaveURL(/q=nothing/)
+  await expect(main(page).getByText('0 results')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
 test('one that is decided on by itself is not selected any more', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   const [first = '', second = ''] = await all(page, 4)
