@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { languageOfListing, otherLanguage } from '../../../domain/listing/listing-language.ts'
+import { firstWithLinks } from '../../../domain/moderation/first-links.ts'
 import { hasWaitingChange, isDecidable, isRemoved, shownState, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -102,7 +103,7 @@ export function CardDetails(props: CardDetailsProps) {
         </h3>
         <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} isAddressWhole />
       </div>
-      {submission && <SubmissionFacts {...{ submission, authorHref, accountHref }} />}
+      {submission && <SubmissionFacts {...{ submission, authorHref, accountHref }} withLinks={firstWithLinks(listing)} />}
       {duplicates}
       {cancellation?.note && <CancelNote note={cancellation.note} />}
       {removal && <Removal removal={removal} />}

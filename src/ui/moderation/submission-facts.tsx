@@ -9,6 +9,8 @@ import styles from './submission-facts.module.css'
 
 interface SubmissionFactsProps {
   readonly submission: ListingSubmission
+  /** Whether it is marked as the first listing of its author, or one of the first, that has links. */
+  readonly withLinks: 'first' | 'early' | null
   /** The address of the list of all listings of an author. */
   readonly authorHref: (author: string) => string
   /** The address of the account of an author. */
@@ -18,10 +20,11 @@ interface SubmissionFactsProps {
 /** So many listings of an author are counted. */
 const mostCounted = 200
 
-export function SubmissionFacts({ submission, authorHref, accountHref }: SubmissionFactsProps) {
+export function SubmissionFacts({ submission, withLinks, authorHref, accountHref }: SubmissionFactsProps) {
   const { submittedAt, round, earlierReasons, author } = submission
   return (
     <div className={styles.submission}>
+      {withLinks && <p className={styles.mark}>{withLinks === 'first' ? m.submission_first_links() : m.submission_early_links()}</p>}
       {author ? (
         <p>
           <a href={authorHref(author.username)} aria-label={m.submission_author_all({ author: author.username })} translate="no">

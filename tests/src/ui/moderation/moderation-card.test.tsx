@@ -79,6 +79,10 @@ describe('the card of a listing', () => {
       'Rejected on 18/11/2026: Which <b>town</b>?', 'Rejected on 17/11/2026: No reason was given.',
     ])
     expect(text('[data-row]')).toContain('maria')
+    expect(text('article')).not.toContain('with links')
+    const fresh = { ...author, counted: 1, approved: 0, rejected: 0 }
+    await show(card({ listing: { ...listing, link: 'https://example.org', submission: { ...submission, round: 1, author: fresh } } }))
+    expect(text('article')).toContain('First listing, with links')
     await show(card({ listing: { ...listing, submission: { ...submission, author: { ...author, counted: 200 } } } }))
     expect(text('article')).toContain('of the last 200: 12 approved')
     await show(card({ listing: { ...listing, submission: { ...submission, round: 1, earlierReasons: [], author: null } } }))
