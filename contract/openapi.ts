@@ -2140,6 +2140,12 @@ export interface components {
              * @example 2026-12-20T08:30:00.000Z
              */
             until: string;
+            /**
+             * @description The number of the listing of the same type that is kept in place of a duplicate; null while that is not public. Absent from
+             *     what is no duplicate.
+             * @example 44
+             */
+            mergedInto?: number | null;
         };
         /**
          * @description Whether the listing waits for an administrator, is public, was rejected, or was removed.

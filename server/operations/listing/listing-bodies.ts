@@ -50,8 +50,8 @@ export function typedListing(stored: StoredListing): components['schemas']['Type
   }
 }
 
-function removalBody({ at, by, reason }: StoredRemoval): components['schemas']['ListingRemoval'] {
-  return { at: at.toISOString(), by, reason, until: restorableUntil(at).toISOString() }
+function removalBody({ at, ...rest }: StoredRemoval): components['schemas']['ListingRemoval'] {
+  return { at: at.toISOString(), until: restorableUntil(at).toISOString(), ...rest }
 }
 
 type SentChange = components['schemas']['ListingChange']

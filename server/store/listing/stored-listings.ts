@@ -43,6 +43,8 @@ export interface StoredRemoval {
   readonly by: RemovedBy
   /** As its author reads it; null for none. */
   readonly reason: string | null
+  /** The public listing that is kept in place of a duplicate; null while none is public, undefined for what is no duplicate. */
+  readonly mergedInto?: number | null
 }
 
 /** The listing of this type with this id, unless it is removed; null if there is none. */
@@ -159,10 +161,20 @@ export function storedRows(db: Connection) {
     order by listing_version.id desc limit 1
   ) end, listing.created_at)`
   return listingRows(db).select([
-    since.as('state_since'), 'listing.author', 'listing.removed_at', 'listing.removed_by', 'listing.removed_reason',
+    since.as('state_since'), 'listing.author', 'listing.removed_at', 'listing.removed_by', 'listing.removed_reason', 'listing.merged_into',
+    keptId.as('kept_id'),
     state.as('present_state'), reason.as('rejection_reason'), change.as('change'), moved.as('moved'),
   ])
 }
+
+/** The public listing at the end of all merges. */
+const keptId = sql<number | null>`case when listing.merged_into is not null then (
+  with recursive merged (id, into_id) as (
+    select first.id, first.merged_into from listing as first where first.id = listing.merged_into
+    union select next.id, next.merged_into from merged join listing as next on next.id = merged.into_id
+  )
+  select merged.id from merged join listing as kept on kept.id = merged.id where into_id is null and kept.state = 'approved'
+) end`
 
 interface ChangeRow {
   readonly fields: VersionFields
@@ -177,7 +189,8 @@ interface MoveRow {
 }
 
 /** A row of `storedRows`. */
-export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'revision' | 'author' | `removed_${'at' | 'by' | 'reason'}`> & {
+export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'revision' | 'author' | 'merged_into' | `removed_${'at' | 'by' | 'reason'}`> & {
+  readonly kept_id: number | null
   readonly present_state: PresentState
   readonly state_since: Date
   readonly rejection_reason: string | null
@@ -190,7 +203,7 @@ export function storedListing<Type extends ListingType>(type: Type, row: StoredR
   const { present_state: state, state_since: stateSince, rejection_reason: rejectionReason, revision, author } = row
   const { removed_at: at, removed_by: by, removed_reason: reason } = row
   const change = row.change && changeOf(type, row.change)
-  const removal = at && by && { at, by, reason }
+  const removal = at && by && { at, by, reason, ...(row.merged_into !== null && { mergedInto: row.kept_id }) }
   const moved = row.moved && { at: new Date(row.moved.at), seen: textOf(type, row.moved.fields) }
   return { listing: listingOf(type, row), type, state, stateSince, removal, rejectionReason, change, moved, revision, author }
 }

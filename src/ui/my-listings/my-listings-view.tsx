@@ -24,7 +24,7 @@ export interface MyListingsViewProps extends DecisionAlertsProps, PagedListProps
   readonly editedId: number | null
   readonly editor: ReactNode
   /** The address of the page of a listing that is public; undefined if the server has no such pages. */
-  readonly pageOf: (listing: OwnListing) => string | undefined
+  readonly pageOf: (listing: Pick<OwnListing, 'type' | 'id'>) => string | undefined
   /** What the titles are searched for; empty for all listings. */
   readonly search: string
   /** Null where the server does not search them. */
@@ -112,6 +112,7 @@ function OwnListings(props: MyListingsViewProps) {
             listing={listing}
             editor={listing.id === editedId && editor}
             page={listing.state === 'approved' ? pageOf(listing) : undefined}
+            keptPage={listing.removal?.mergedInto ? pageOf({ type: listing.type, id: listing.removal.mergedInto }) : undefined}
             isChangeable={isChangeable(listing)}
             isCancellable={isCancellable(listing)}
             canWithdraw={canWithdraw}

@@ -26,6 +26,8 @@ export interface OwnListingCardProps {
   readonly editor: ReactNode
   /** The address of the page of the listing, if it has one. */
   readonly page: string | undefined
+  /** The same of the listing that is kept in place of it, if it was merged. */
+  readonly keptPage: string | undefined
   readonly isChangeable: boolean
   /** Whether it can be cancelled, or reopened. */
   readonly isCancellable: boolean
@@ -39,7 +41,7 @@ export interface OwnListingCardProps {
 }
 
 export function OwnListingCard(props: OwnListingCardProps) {
-  const { listing, editor, page, isChangeable, isCancellable, canWithdraw, historyOf, onEdit, onCopy, onDecide } = props
+  const { listing, editor, page, keptPage, isChangeable, isCancellable, canWithdraw, historyOf, onEdit, onCopy, onDecide } = props
   const titleId = useId()
   const language = languageOfListing(listing)
   const { type, title, description, state, stateSince, rejectionReason, change, removal, cancellation } = listing
@@ -62,7 +64,7 @@ export function OwnListingCard(props: OwnListingCardProps) {
       <h3 id={titleId} className={styles.title} lang={language}>
         {page ? <a href={page}>{title}</a> : title}
       </h3>
-      {removal && <Removal removal={removal} />}
+      {removal && <Removal removal={removal} keptPage={keptPage} />}
       {cancellation?.note && (
         <p className={styles.note}>
           <TitledText message={({ title: note }) => m.own_cancelled_note({ note })} title={cancellation.note} />

@@ -1,5 +1,6 @@
 /** Duplicates that administrators merge into the listing that is kept. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { components } from '../../../contract/openapi.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { callsOf, got, refused } from '../../support/calls/listing-calls.ts'
@@ -38,6 +39,12 @@ const leadsTo = async (id: number) => {
   return [statusCode, headers.location]
 }
 
+/** Into which listing its author reads on My listings that it was merged; undefined for what is not. */
+const keptFor = async (id: number) => {
+  const listed = await got<components['schemas']['OwnListing'][]>(eleni.get('/api/my/listings?limit=50&removed=include'))
+  return listed.find((each) => each.id === id)?.removal?.mergedInto
+}
+
 /** What the API says of a listing to who may not be signed in. */
 const told = async (id: number, segment = 'shops') => {
   const answer = await site.app.inject({ url: `/api/${segment}/${id}`, headers: { accept: 'application/json' } })
@@ -73,9 +80,11 @@ describe('a merged listing', () => {
     })
     expect(await leadsTo(first)).toEqual([301, `/shops/${second}-soap`])
     expect(await told(first)).toEqual([404, second])
+    expect([await keptFor(first), await keptFor(second)]).toEqual([second, undefined])
     await got(merge(second, third))
     expect(await leadsTo(first)).toEqual([301, `/shops/${third}-soap`])
     expect(await told(first)).toEqual([404, third])
+    expect(await keptFor(first)).toBe(third)
     expect(await told(first, 'dine')).toEqual([404, undefined])
     expect(await leadsTo(second)).toEqual([301, `/shops/${third}-soap`])
     expect(await got(admin.get(`/api/shops/${third}`))).toEqual(calendar)

@@ -238,6 +238,20 @@ describe('a removed listing', () => {
     expect(text('article')).toContain('Why: It is advertising.')
     expect(all('article button')).toEqual([])
   })
+
+  test('that was merged says why, and leads to the listing that is kept, if that is public', async () => {
+    const merged = (mergedInto: number | null) => {
+      const { removal, ...listing } = removed('administrator')
+      return removal ? { ...listing, removal: { ...removal, reason: null, mergedInto } } : listing
+    }
+    const pageOf = ({ type, id }: { readonly type: string; readonly id: number }) => `https://example.org/${type}/${id}`
+    const show = await render(screen({ listings: [merged(44)], isChangeable: () => false, pageOf }))
+    expect(text('article')).toContain('It was on the site already: an administrator kept the other listing.')
+    expect(one('article a', 'The listing that was kept').getAttribute('href')).toBe(`https://example.org/${merged(44).type}/44`)
+    await show(screen({ listings: [merged(null)], isChangeable: () => false, pageOf }))
+    expect(text('article')).toContain('kept the other listing.')
+    expect(text('article')).not.toContain('The listing that was kept')
+  })
 })
 
 describe('the search', () => {
