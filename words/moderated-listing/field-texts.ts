@@ -9,9 +9,14 @@ import type { PlaceNames } from '../../domain/places/place-names.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
 
-/** An absent value is "N/A". */
+/** An absent value is named as empty. */
 export function fieldText(field: ListingField, fields: ListingFields, cityName: PlaceNames['cityName']): string {
-  return textOf(field, fields, cityName) || m.not_given()
+  return writtenText(field, fields, cityName) || m.field_empty()
+}
+
+/** An absent value is the empty text, of which a comparison shows nothing. */
+export function writtenText(field: ListingField, fields: ListingFields, cityName: PlaceNames['cityName']): string {
+  return textOf(field, fields, cityName) ?? ''
 }
 
 function textOf(field: ListingField, fields: ListingFields, cityName: PlaceNames['cityName']): string | null {

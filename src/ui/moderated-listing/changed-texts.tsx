@@ -3,7 +3,7 @@ import { changedWords, type TextPart } from '../../../domain/changed-words.ts'
 import { differingFields } from '../../../domain/moderation/differing-fields.ts'
 import type { ListingFields } from '../../../domain/listing/listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { fieldText } from '../../../words/moderated-listing/field-texts.ts'
+import { writtenText } from '../../../words/moderated-listing/field-texts.ts'
 import { fieldLabels } from '../../../words/listing-fields.ts'
 import { usePlaceNames } from '../place-names.ts'
 import styles from './changed-texts.module.css'
@@ -21,7 +21,7 @@ export function ChangedTexts({ before, after }: ChangedTextsProps) {
         <div key={field}>
           <dt>{fieldLabels[field]()}</dt>
           <dd>
-            {changedWords(fieldText(field, before, cityName), fieldText(field, after, cityName)).map((part, index) => (
+            {changedWords(writtenText(field, before, cityName), writtenText(field, after, cityName)).map((part, index) => (
               <Words key={index} {...part} />
             ))}
           </dd>

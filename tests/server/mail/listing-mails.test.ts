@@ -146,7 +146,7 @@ describe('the mail about an edit', () => {
     const lines = mail?.text.replaceAll('\r', '')
     for (const change of [
       'Description\nBefore: Bring\njars & seeds.\nNow: Bring\njars & seedlings.',
-      'City\nBefore: Volos\nNow: Athens', 'Tags\nBefore: Art\nNow: N/A',
+      'City\nBefore: Volos\nNow: Athens', 'Tags\nBefore: Art\nNow: (empty)',
     ]) expect(lines).toContain(change)
     expect(lines).not.toContain('Title\n')
     expect(mail?.html).toMatch(/Bring<br>jars &amp; <del>seeds\.<\/del> <ins [^>]*>seedlings\.<\/ins>/)

@@ -125,7 +125,7 @@ describe('the card of a listing', () => {
     await render(card({ listing: changed, onApprove, onReject }))
     expect(all('article dl:has(del) dt').map(({ textContent }) => textContent)).toEqual(['Title', 'Tags'])
     expect(all('article :is(del, ins)').map(({ textContent }) => textContent)).toEqual([
-      'Removed: <i>shop</i>', 'Added: <b>shop</b>', 'Removed: Food', 'Added: N/A',
+      'Removed: <i>shop</i>', 'Added: <b>shop</b>', 'Removed: Food',
     ])
     expect(buttons()).toEqual(['Approve change', 'Edit', 'Reject change', 'Delete'])
     await click(one('article button', 'Approve change'))
@@ -161,7 +161,7 @@ describe('the card of a listing', () => {
     await render(card({ panel: 'conflict', decision: 'update', current, form, onAdopt, onOverride }))
     expect(all('tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Title', 'Theirs', 'Mine'],
-      ['City', 'N/A', 'Volos'],
+      ['City', '(empty)', 'Volos'],
       ['State', 'Approved', 'Waiting for approval'],
     ])
     await click(one('button', 'Use their version'))
