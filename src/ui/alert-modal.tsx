@@ -9,10 +9,12 @@ interface AlertModalProps {
   readonly title: string
   /** Why. */
   readonly reason: ReactNode
+  /** What belongs to it, below. */
+  readonly children?: ReactNode
   readonly onClose: () => void
 }
 
-export function AlertModal({ isOpen, title, reason, onClose }: AlertModalProps) {
+export function AlertModal({ isOpen, title, reason, children, onClose }: AlertModalProps) {
   const reasonId = useId()
   const placeholder = (
     <FormMessage tone="failure">
@@ -25,6 +27,7 @@ export function AlertModal({ isOpen, title, reason, onClose }: AlertModalProps) 
       <FormMessage tone="failure" id={reasonId} isAloud={false}>
         <p>{reason}</p>
       </FormMessage>
+      {children}
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import { isMovedNow, type OwnListing } from '../../../domain/listing/own-listing.ts'
+import { editedListing } from '../../../domain/moderation/moderation.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { ListingForm as FormValues } from '../../../domain/listing/listing-form.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -20,6 +21,7 @@ import type { CityList } from '../listing-form/city-field.tsx'
 import { ListingForm } from '../listing-form/listing-form.tsx'
 import { Skeleton } from '../lists/skeleton.tsx'
 import { Modal } from '../modal.tsx'
+import { ComparedVersions } from '../moderated-listing/compared-versions.tsx'
 import { TitledText } from '../titled-text.tsx'
 
 export interface ResubmissionViewProps {
@@ -56,10 +58,12 @@ export function ResubmissionView(props: ResubmissionViewProps) {
   const { onEdit, onSubmit, onCancel, onDiscard, onKeep, onCloseStatus } = props
   const { id, type } = listing
   const textId = useId()
+  const versions = { theirs: listing, mine: editedListing(listing, draft.form), decision: 'update' } as const
   if (status === 'restoring') return <Skeleton count={1} />
   return (
     <>
       {isOutdated && <FormMessage tone="failure">{m.own_outdated()}</FormMessage>}
+      {isOutdated && <ComparedVersions {...versions} />}
       <ListingForm
         // Another draft makes a new form.
         key={draft.key}
@@ -115,7 +119,9 @@ export function ResubmissionView(props: ResubmissionViewProps) {
         title={m.own_failed_to_submit({ message: failure?.sentence ?? m.own_failed_to_update({ type }) })}
         reason={status === 'conflicting' ? m.own_changed() : reasonText(failure)}
         onClose={onCloseStatus}
-      />
+      >
+        {status === 'conflicting' && <ComparedVersions {...versions} />}
+      </AlertModal>
     </>
   )
 }

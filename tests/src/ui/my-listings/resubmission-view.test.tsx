@@ -65,6 +65,20 @@ test.each([
   expect(all('[role=alertdialog] b')).toEqual([])
 })
 
+test('after a conflict the author reads what differs from the listing as it is now, and keeps the own text', async () => {
+  const listing = typedListing({ type: 'shop', title: 'Jar shop of Volos' })
+  const draft = draftOf('key', own('shop'))
+  const rows = (within: string) => all(`${within} tr`).map(({ children }) => Array.from(children, (cell) => cell.textContent))
+  const differences = [['Field', 'As it is now', 'As you edited it'], ['Title', 'Jar shop of Volos', 'Jar shop']]
+  const show = await render(form({ listing, draft, status: 'conflicting' }))
+  await appearance('[role=alertdialog]')
+  expect(rows('[role=alertdialog]')).toEqual(differences)
+  expect(text('[role=alertdialog]')).toContain('What you wrote is kept.')
+  expect(field('Title').value).toBe('Jar shop')
+  await show(form({ listing, draft, isEdited: true, isOutdated: true }))
+  expect(rows('body')).toEqual(differences)
+})
+
 test('a stored draft fills the form, with a warning if the listing was changed meanwhile', async () => {
   const kept = draftOf('other', own('shop'))
   const onDiscard = vi.fn()
