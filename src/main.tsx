@@ -14,6 +14,7 @@ import { createApiClient } from './api/client.ts'
 import { openDraftStorage } from './storage/draft-storage.ts'
 import { openLanguageStorage } from './storage/language-storage.ts'
 import { laterCalls } from './api/later-calls.ts'
+import { isUndoKept } from './storage/undo-key.ts'
 import { openSessionStorage } from './storage/session-storage.ts'
 import { askServer, createFetchCities, fetchConfiguration, type SiteConfiguration } from './api/site.ts'
 import { reportUnanswered } from './api/unanswered.ts'
@@ -84,11 +85,12 @@ async function start(): Promise<void> {
   ])
   const { offers } = configuration
   const waiting = followWaiting(async (tell) => {
-    const [{ runCount }, { restoreUndoable }] = await Promise.all([
-      import('./site/running-count.ts'), import('./routes/moderation/restore-undoable.ts'),
-    ])
     const { moderation } = callsOf(offers)
-    void restoreUndoable({ session, moderation, now }).catch(() => undefined)
+    if (isUndoKept(window)) {
+      const code = import('./routes/moderation/moderation.tsx')
+      void code.then(({ restoreUndoable }) => restoreUndoable({ session, moderation, now })).catch(() => undefined)
+    }
+    const { runCount } = await import('./site/running-count.ts')
     return runCount({ calls: moderation, offers, page: window, session, tell })
   }, session)
   const siteOf = siteWith(waiting)

@@ -134,7 +134,7 @@ test('a card that stays from another list, since it is being edited, is not sele
   await openAsAdmin(page)
   const [first = ''] = await all(page, 4)
   await itemOf(page, first).getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing has this')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nothing has this')
   await expect(page).toHaveURL(/q=nothing/)
   await expect(main(page).getByText('0 results')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Save' })).toBeVisible()
