@@ -14,7 +14,6 @@ import { createApiClient } from './api/client.ts'
 import { openDraftStorage } from './storage/draft-storage.ts'
 import { openLanguageStorage } from './storage/language-storage.ts'
 import { laterCalls } from './api/later-calls.ts'
-import { isUndoKept } from './storage/undo-key.ts'
 import { openSessionStorage } from './storage/session-storage.ts'
 import { askServer, createFetchCities, fetchConfiguration, type SiteConfiguration } from './api/site.ts'
 import { reportUnanswered } from './api/unanswered.ts'
@@ -85,13 +84,8 @@ async function start(): Promise<void> {
   ])
   const { offers } = configuration
   const waiting = followWaiting(async (tell) => {
-    const { moderation } = callsOf(offers)
-    if (isUndoKept(window)) {
-      const code = import('./routes/moderation/moderation.tsx')
-      void code.then(({ restoreUndoable }) => restoreUndoable({ session, moderation, now })).catch(() => undefined)
-    }
     const { runCount } = await import('./site/running-count.ts')
-    return runCount({ calls: moderation, offers, page: window, session, tell })
+    return runCount({ calls: callsOf(offers).moderation, offers, page: window, session, tell })
   }, session)
   const siteOf = siteWith(waiting)
   const site = siteOf(configuration)

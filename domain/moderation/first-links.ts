@@ -4,7 +4,10 @@ import type { TypedListing } from './moderation.ts'
 /** An address, also without its scheme, as people write it; its end is one that is no word after a full stop. */
 const link = /https?:\/\/|\bwww\.|[\p{L}\d-]\.(?:com|gr|net|org|eu|xyz|ru|cn)(?![\p{L}\d])/iu
 
-/** An address, also without its scheme; its end is one that is no word after a full stop. */
+/**
+ * `first` for the only listing of an account, `early` for one of several of which none was decided on yet; null for any other, for one that
+ * was sent again, and without links.
+ */
 export function firstWithLinks(listing: TypedListing): 'first' | 'early' | null {
   const { submission } = listing
   if (!submission?.author || submission.round > 1) return null

@@ -6,7 +6,7 @@ export const titles = { first: 'Jar shop', edited: 'Jars and lids', colleagues: 
 
 /** The listing in the database. */
 export interface ModerationMemory {
-  readonly state: 'waiting' | 'approved' | 'rejected' | 'deleted'
+  readonly state: 'waiting' | 'approved' | 'rejected' | 'removed'
   readonly title: string
 }
 
@@ -15,7 +15,7 @@ export const moderationModel = setup({
   actions: {
     approve: assign({ state: 'approved' }),
     reject: assign({ state: 'rejected' }),
-    remove: assign({ state: 'deleted' }),
+    remove: assign({ state: 'removed' }),
     edit: assign({ title: titles.edited }),
     editByColleague: assign({ title: titles.colleagues }),
   },

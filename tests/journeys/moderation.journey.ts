@@ -165,7 +165,7 @@ async function expectAlert(world: ModerationWorld, memory: ModerationMemory, nam
   await expectStored(world, memory)
 }
 
-const storedStates = { waiting: 'pending', approved: 'approved', rejected: 'rejected', deleted: 'removed' } as const
+const storedStates = { waiting: 'pending', approved: 'approved', rejected: 'rejected', removed: 'removed' } as const
 
 /** The database has the listing in this state, and its author received one mail about the decision. */
 async function expectStored({ db, smtp, member }: ModerationWorld, { state, title }: ModerationMemory): Promise<void> {
@@ -173,7 +173,7 @@ async function expectStored({ db, smtp, member }: ModerationWorld, { state, titl
   const found = await db.selectFrom('listing').select(['title', 'state', rejections.as('reason')]).execute()
   const kept = { title, state: storedStates[state], reason: state === 'rejected' ? reason : null }
   expect(found, 'listings in the database').toEqual([kept])
-  const subjects = { approved: /^Approved: /, rejected: /^Not approved: /, deleted: /^Deleted: / }
+  const subjects = { approved: /^Approved: /, rejected: /^Not approved: /, removed: /^Removed: / }
   for (const [decision, subject] of Object.entries(subjects)) {
     await expectMails({ db, smtp }, member.email, subject, decision === state ? 1 : 0)
   }

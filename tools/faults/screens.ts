@@ -197,7 +197,7 @@ export const screenFaults: readonly Fault[] = [
   {
     fault: 'an opened event moves the list behind it to the top',
     file: 'src/routes/frame/use-links.ts',
-    from: 'resetScroll: !isInPlace(event) && listOf(target) !== listOf(`${pathname}${searchStr}`)',
+    from: "resetScroll: isFromTop || target.split('?')[0] !== pathname",
     to: 'resetScroll: true',
     tests: ['tests/browser/frame/scroll-position.test.ts'],
     grep: 'an event opens over the list',

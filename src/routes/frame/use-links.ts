@@ -8,18 +8,19 @@ import { href } from '../../paths.ts'
 const home = href(paths.home)
 
 /**
- * Links navigate with the router instead of the browser, so that a link over the list, such as an event of it, keeps the scroll position.
- * So do the links beside a list that choose what it has; any other one to another list of the screen begins at its top.
+ * Links navigate with the router instead of the browser, so that a link within the screen, such as an event of a list, keeps
+ * the scroll position. A link to another list of the screen has `data-from-top`.
  */
 export function useLinks(): void {
-  const { pathname, searchStr } = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
 
   const follow = useEffectEvent((event: MouseEvent) => {
     const target = linkedAddress(event)
     if (target === null || event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
-    void navigate({ href: target, resetScroll: !isInPlace(event) && listOf(target) !== listOf(`${pathname}${searchStr}`) })
+    const isFromTop = (event.target as Element).closest('[data-from-top]') !== null
+    void navigate({ href: target, resetScroll: isFromTop || target.split('?')[0] !== pathname })
   })
 
   useEffect(() => {
@@ -36,19 +37,6 @@ export function linkedAddress({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   const address = link?.dataset.screen ?? link?.getAttribute('href')
   return address?.startsWith(home) ? address.slice(1) : null
-}
-
-function isInPlace({ target }: Event): boolean {
-  return target instanceof Element && target.closest('[data-in-place]') !== null
-}
-
-/** The address without the listing that is open over its list. In the audit log, a listing chooses what the list has. */
-function listOf(address: string): string {
-  const [path = '', query] = address.split('?')
-  const choices = new URLSearchParams(query)
-  const opened = path === paths.saved ? ['type', 'listing'] : path === paths.adminAudit ? [] : ['event', 'listing']
-  for (const name of opened) choices.delete(name)
-  return `${path}?${choices}`
 }
 
 /** With a modifier key the browser opens another tab or window, or downloads the page. */

@@ -8,7 +8,6 @@ import { useCityList } from '../cities/use-cities.ts'
 import { DigestChoiceRoute } from './digest-choice.tsx'
 import { ModeratedListing } from './moderated-listing.tsx'
 import { moderationSearch, readModerationAddress } from './moderation-address.ts'
-import { runningUndoList, type UndoParts } from './running-undo-list.ts'
 import { useColleagues } from './use-colleagues.ts'
 import { useModeration } from './use-moderation.ts'
 import { useQueueFilter } from './use-queue-filter.tsx'
@@ -58,9 +57,4 @@ export function ModerationRoute() {
       hasReasons={offered.status === 'ready'}
     />
   )
-}
-
-/** Shows the decisions of the last minute again after a reload, on any screen. */
-export function restoreUndoable(parts: UndoParts): void {
-  runningUndoList(parts)
 }

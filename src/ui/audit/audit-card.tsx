@@ -24,7 +24,11 @@ export function AuditCard({ entry }: { readonly entry: AuditEntry }) {
         <span className={styles.subject}>
           <Icon aria-hidden="true" />
           {listing && (
-            <a href={href(paths.adminAudit, auditSearch({ listing: listing.id, page: 1 }))} lang={languageOfText(listing.title)}>
+            <a
+              href={href(paths.adminAudit, auditSearch({ listing: listing.id, page: 1 }))}
+              data-from-top
+              lang={languageOfText(listing.title)}
+            >
               {listing.title}
             </a>
           )}

@@ -25,7 +25,7 @@ export function QuickChoices({ address, offered }: QuickChoicesProps) {
   const isWhole = quickChoices.filter((quick) => hasChosen(filter, quick)).length > 1
   const hrefOf = (changed: Filter) => href(paths.events, eventsSearch({ ...address, mode: 'list', filter: changed, page: 1, event: null }))
   return (
-    <nav aria-label={m.events_quick_choices()} data-in-place>
+    <nav aria-label={m.events_quick_choices()}>
       <LinkRow isWhole={isWhole}>
         <ul className={`${styles.choices} ${isWhole ? styles.whole : ''}`}>
           {quickChoices.filter(({ choice }) => offered.includes(choice)).map((quick) => (

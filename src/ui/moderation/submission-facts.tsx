@@ -27,7 +27,12 @@ export function SubmissionFacts({ submission, withLinks, authorHref, accountHref
       {withLinks && <p className={styles.mark}>{withLinks === 'first' ? m.submission_first_links() : m.submission_early_links()}</p>}
       {author ? (
         <p>
-          <a href={authorHref(author.username)} aria-label={m.submission_author_all({ author: author.username })} translate="no">
+          <a
+            href={authorHref(author.username)}
+            data-from-top
+            aria-label={m.submission_author_all({ author: author.username })}
+            translate="no"
+          >
             {author.username}
           </a>
           {' · '}

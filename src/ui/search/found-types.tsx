@@ -73,7 +73,7 @@ export function AllTypes(props: FoundTypesProps) {
           </h2>
           <FoundCards {...props} shown={{ ...each, listings: each.listings.slice(0, maxBeside) }} />
           {each.total > maxBeside && (
-            <a className={styles.more} href={props.hrefOfType(each.type)}>
+            <a className={styles.more} href={props.hrefOfType(each.type)} data-from-top>
               {m.search_show_all({ count: countOf(each) })}
               <span className="visually-hidden"> {typeWords[each.type].list()}</span>
             </a>

@@ -64,7 +64,7 @@ test.describe('of an author of more than can be selected', () => {
       await expect(bar(page).getByRole('status')).toHaveText(words)
       await bar(page).getByRole('button', { name: `Delete ${count}` }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(main(page).getByText(`${count} listings are deleted.`)).toBeVisible()
+      await expect(main(page).getByText(`${count} listings are removed.`)).toBeVisible()
       await expect(page.getByRole('checkbox', { name: /^Select “/ })).toHaveCount(0)
     }
     await selectAll.click()

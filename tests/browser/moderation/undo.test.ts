@@ -24,7 +24,7 @@ test('a decision is undone by its button, and the listing waits again at its pla
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('decisions are undone by a key on another screen and after a reload, the last one first', async ({ page, openAsAdmin }) => {
+test('decisions are undone by a key after a reload and on another screen, the last one first', async ({ page, openAsAdmin }) => {
   await openAsAdmin(page)
   await expect(titles(page)).toHaveCount(4)
   const [first = '', second = '', third = ''] = await titles(page).allTextContents()
@@ -32,9 +32,9 @@ test('decisions are undone by a key on another screen and after a reload, the la
     await approve(page, title)
     await expect(titles(page)).toHaveCount(left)
   }
-  await goTo(page, '/about')
   await page.reload()
   await expect(notices(page)).toContainText([third])
+  await goTo(page, '/about')
   await page.getByRole('button', { name: '2 earlier decisions' }).click()
   await notices(page).filter({ hasText: first }).getByRole('button', { name: 'Undo' }).click()
   await expect(notices(page).filter({ hasText: first })).toContainText('as it was before')
