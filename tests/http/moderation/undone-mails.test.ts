@@ -142,7 +142,7 @@ it('are those of the database after servers are killed while they decide, undo a
   fourth.signal('SIGTERM')
   await fourth.exitCode()
 
-  const told = await room.db.selectFrom('decided_listing').select('listing').where('undone_at', 'is', null).execute()
+  const told = (await decisions()).filter(({ undone_at }) => undone_at === null)
   const isTold = new Set(told.map(({ listing }) => listing))
   const messages = (title: string) => new Set(room.smtp.mails.filter((mail) => mail.header('subject').includes(title))
     .map((mail) => mail.header('message-id'))).size
