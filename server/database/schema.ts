@@ -198,7 +198,7 @@ export interface ReadingTable {
 export interface MailOutboxTable {
   id: GeneratedAlways<number>
   /** The kind of the mail and its parameters, as JSON; typed in server/store/outbox.ts. */
-  mail: ColumnType<unknown, string, never>
+  mail: ColumnType<unknown, string, string>
   attempts: Generated<number>
   /** How many attempts the mail server answered with a refusal of the content. */
   refusals: Generated<number>

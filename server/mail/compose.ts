@@ -7,8 +7,8 @@ import { findDigestRecipient } from '../store/digests.ts'
 import type { AccountKey } from '../store/account/account-key.ts'
 import { isKnownNetwork } from '../store/account/known-networks.ts'
 import { findRecipient, type Recipient } from '../store/account/mail-recipients.ts'
-import { isOverridden } from '../store/listing/overridden-mails.ts'
-import type { DueMail } from '../store/outbox.ts'
+import { overriddenMails } from '../store/listing/overridden-mails.ts'
+import type { DueMail, ListingMail } from '../store/outbox.ts'
 import { findSignUps, type SignUp } from '../store/account/sign-ups.ts'
 import { digestMail, digestOffUrl } from './digest-mail.ts'
 import { htmlPart } from './html-part.ts'
@@ -16,7 +16,7 @@ import type { MailContent, Site } from './mail-content.ts'
 import type { CountMail } from './mailbox-allowance.ts'
 import {
   changeApprovedMail, changeRejectedMail, listingApprovedMail, listingDeletedMail, listingEditedMail, listingRejectedMail,
-  listingMergedMail, listingRestoredMail,
+  listingMergedMail, listingRestoredMail, type ToldListings,
 } from './listing-mails.ts'
 import { accountDisabledMail, accountExistsMail, contactMail, passwordChangedMail, resetMail, verificationMail } from './account-mails.ts'
 import { oneLine } from './one-line.ts'
@@ -84,10 +84,12 @@ async function addressedMail(
     const member = await findRecipient(db, key)
     return member && addressedTo(member, () => contentFor(member))
   }
-  const toAuthor = async (author: number, contentOf: () => MailContent) => {
-    if (await isOverridden(db, id)) return null
-    const member = await findRecipient(db, { id: author })
-    return member?.enabled ? addressedTo(member, contentOf) : null
+  const toAuthor = async (told: ListingMail, contentFor: (listings: ToldListings) => MailContent) => {
+    const overridden = await overriddenMails(db, [id, ...(told.others ?? []).map((other) => other.id)])
+    const [first, ...others] = [{ ...told, id }, ...(told.others ?? [])].filter((each) => !overridden.has(each.id))
+    if (!first) return null
+    const member = await findRecipient(db, { id: told.user })
+    return member?.enabled ? addressedTo(member, () => contentFor([first, ...others])) : null
   }
   const toSignUps = async (key: AccountKey) => {
     const signUps = await findSignUps(db, key, now)
@@ -115,14 +117,14 @@ async function addressedMail(
       const member = await findRecipient(db, { id: mail.user })
       return member && !member.enabled ? addressedTo(member, () => accountDisabledMail(site, member.username, mail)) : null
     }
-    case 'listing-approved': return toAuthor(mail.user, () => listingApprovedMail(site, mail, mail.page))
-    case 'listing-rejected': return toAuthor(mail.user, () => listingRejectedMail(site, mail, mail))
-    case 'change-approved': return toAuthor(mail.user, () => changeApprovedMail(site, mail, mail.page))
-    case 'change-rejected': return toAuthor(mail.user, () => changeRejectedMail(site, mail, mail.reason))
-    case 'listing-edited': return toAuthor(mail.user, () => listingEditedMail(site, mail, mail))
-    case 'listing-deleted': return toAuthor(mail.user, () => listingDeletedMail(site, mail, mail.reason ?? null))
-    case 'listing-merged': return toAuthor(mail.user, () => listingMergedMail(site, mail, mail.page))
-    case 'listing-restored': return toAuthor(mail.user, () => listingRestoredMail(site, mail, mail.page))
+    case 'listing-approved': return toAuthor(mail, (listings) => listingApprovedMail(site, listings))
+    case 'listing-rejected': return toAuthor(mail, (listings) => listingRejectedMail(site, listings, mail))
+    case 'change-approved': return toAuthor(mail, (listings) => changeApprovedMail(site, listings))
+    case 'change-rejected': return toAuthor(mail, (listings) => changeRejectedMail(site, listings, mail.reason))
+    case 'listing-edited': return toAuthor(mail, () => listingEditedMail(site, mail, mail))
+    case 'listing-deleted': return toAuthor(mail, (listings) => listingDeletedMail(site, listings, mail.reason ?? null))
+    case 'listing-merged': return toAuthor(mail, () => listingMergedMail(site, mail, mail.page))
+    case 'listing-restored': return toAuthor(mail, (listings) => listingRestoredMail(site, listings))
     case 'digest': {
       const member = await findDigestRecipient(db, mail.user)
       if (!member) return null

@@ -10,45 +10,52 @@ import type { MailedListing, MailedTexts } from '../store/outbox.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
 
-/** What a mail about an approval or a restoration says of a listing, or of the change of one. */
-interface ApprovalWords {
+/** What a mail says of what was decided on listings, or on changes of them. */
+interface DecisionWords {
   readonly subject: (title: { title: string }) => string
-  readonly preheader: (product: { product: string }) => string
-  readonly heading: () => string
-  readonly text: (product: { product: string }) => string
+  readonly preheader: (words: { product: string; count: number }) => string
+  readonly heading: (words: { count: number }) => string
+  readonly text: (words: { product: string; count: number }) => string
 }
 
 /** What a mail about a rejection says beside the reason. */
-interface RejectionWords extends ApprovalWords {
-  readonly again: () => string
+interface RejectionWords extends DecisionWords {
+  readonly again: (words: { count: number }) => string
 }
 
-const listingApproved: ApprovalWords = {
+const listingApproved: DecisionWords = {
   subject: m.mail_listing_approved_subject,
   preheader: m.mail_listing_approved_preheader,
   heading: m.mail_listing_approved_heading,
   text: m.mail_listing_approved_text,
 }
 
-const changeApproved: ApprovalWords = {
+const changeApproved: DecisionWords = {
   subject: m.mail_change_approved_subject,
   preheader: m.mail_change_approved_preheader,
   heading: m.mail_change_approved_heading,
   text: m.mail_change_approved_text,
 }
 
-const listingRestored: ApprovalWords = {
+const listingRestored: DecisionWords = {
   subject: m.mail_listing_restored_subject,
   preheader: m.mail_listing_restored_preheader,
   heading: m.mail_listing_restored_heading,
   text: m.mail_listing_restored_text,
 }
 
-const listingEdited: ApprovalWords = {
+const listingEdited: DecisionWords = {
   subject: m.mail_listing_edited_subject,
   preheader: m.mail_listing_edited_preheader,
   heading: m.mail_listing_edited_heading,
   text: m.mail_listing_edited_text,
+}
+
+const listingDeleted: DecisionWords = {
+  subject: m.mail_listing_deleted_subject,
+  preheader: m.mail_listing_deleted_preheader,
+  heading: m.mail_listing_deleted_heading,
+  text: m.mail_listing_deleted_text,
 }
 
 const listingRejected: RejectionWords = {
@@ -75,77 +82,76 @@ const changeRejected: RejectionWords = {
   again: m.mail_change_rejected_again,
 }
 
-/** `page`: the path of the listing's page. */
-export function listingApprovedMail(site: Site, listing: MailedListing, page?: string): MailContent {
-  return approvedMail(site, listing, page, listingApproved)
+/** What a mail tells of a listing. `page` is the path of its page; null or absent if it is not public. */
+export type ToldListing = MailedListing & { readonly page?: string | null }
+
+/** The listings of which a mail tells the same. */
+export type ToldListings = readonly [ToldListing, ...ToldListing[]]
+
+export function listingApprovedMail(site: Site, listings: ToldListings): MailContent {
+  return approvedMail(site, listings, listingApproved)
 }
 
-/** `page`: the path of the listing's page. */
-export function changeApprovedMail(site: Site, listing: MailedListing, page: string): MailContent {
-  return approvedMail(site, listing, page, changeApproved)
+export function changeApprovedMail(site: Site, listings: ToldListings): MailContent {
+  return approvedMail(site, listings, changeApproved)
 }
 
-/** `page`: the path of the listing's page; null if it is not public. */
-export function listingRestoredMail(site: Site, listing: MailedListing, page: string | null): MailContent {
-  return approvedMail(site, listing, page, listingRestored)
+export function listingRestoredMail(site: Site, listings: ToldListings): MailContent {
+  return approvedMail(site, listings, listingRestored)
 }
 
 /** A null reason is omitted. `wasPublic`: rejected after its approval. */
 export function listingRejectedMail(
-  site: Site, listing: MailedListing, { reason, wasPublic = false }: { readonly reason: string | null; readonly wasPublic?: boolean },
+  site: Site, listings: ToldListings, { reason, wasPublic = false }: { readonly reason: string | null; readonly wasPublic?: boolean },
 ): MailContent {
-  return rejectedMail(site, listing, reason, wasPublic ? listingUnpublished : listingRejected)
+  return rejectedMail(site, listings, reason, wasPublic ? listingUnpublished : listingRejected)
 }
 
 /** A null reason is omitted. */
-export function changeRejectedMail(site: Site, listing: MailedListing, reason: string | null): MailContent {
-  return rejectedMail(site, listing, reason, changeRejected)
+export function changeRejectedMail(site: Site, listings: ToldListings, reason: string | null): MailContent {
+  return rejectedMail(site, listings, reason, changeRejected)
 }
 
 /** A null reason is omitted. */
-export function listingDeletedMail(
-  { productName: product, address, contactEmail: contact }: Site, listing: MailedListing, reason: string | null,
-): MailContent {
-  const title = oneLine(listing.title)
+export function listingDeletedMail(site: Site, listings: ToldListings, reason: string | null): MailContent {
   return {
-    subject: m.mail_listing_deleted_subject({ title }),
-    preheader: m.mail_listing_deleted_preheader({ product }),
-    heading: m.mail_listing_deleted_heading(),
+    ...headOf(listings, site, listingDeleted),
     blocks: [
-      { kind: 'paragraph', text: m.mail_listing_deleted_text({ product }) },
-      ...about(listing),
+      ...introduced(site, listings, listingDeleted),
       ...because(reason),
-      { kind: 'paragraph', text: m.mail_listing_deleted_note({ contact }) },
-      ownListings(address),
+      { kind: 'paragraph', text: m.mail_listing_deleted_note({ contact: site.contactEmail }) },
+      ownListings(site),
     ],
   }
 }
 
 /** `page`: the path of the listing's page; null if it is not public. */
 export function listingEditedMail(
-  { productName: product, address }: Site,
+  site: Site,
   listing: MailedListing,
   { before, after, cities, page }: MailedTexts & { readonly page: string | null },
 ): MailContent {
+  const { productName: product } = site
   const language = getLocale()
   const cityName = (stored: string) => cities[stored]?.[language] ?? stored
   const changes = differingFields(before, after).map((field): Block => ({
     kind: 'change', label: fieldLabels[field](), before: fieldText(field, before, cityName), after: fieldText(field, after, cityName),
   }))
   return {
-    ...headOf(listing, product, listingEdited),
+    ...headOf([listing], site, listingEdited),
     blocks: [
-      { kind: 'paragraph', text: page ? m.mail_listing_edited_public({ product }) : listingEdited.text({ product }) },
+      { kind: 'paragraph', text: page ? m.mail_listing_edited_public({ product }) : m.mail_listing_edited_text({ product }) },
       { kind: 'quote', text: oneLine(listing.title) },
       ...changes,
       { kind: 'paragraph', text: m.mail_listing_edited_again() },
-      ownListings(address),
+      ownListings(site),
     ],
   }
 }
 
 /** `page`: the path of the page of the listing that was kept; null if it is not public. */
-export function listingMergedMail({ productName: product, address }: Site, listing: MailedListing, page: string | null): MailContent {
+export function listingMergedMail(site: Site, listing: MailedListing, page: string | null): MailContent {
+  const { productName: product } = site
   return {
     subject: m.mail_listing_merged_subject({ title: oneLine(listing.title) }),
     preheader: m.mail_listing_merged_preheader({ product }),
@@ -153,35 +159,32 @@ export function listingMergedMail({ productName: product, address }: Site, listi
     blocks: [
       { kind: 'paragraph', text: m.mail_listing_merged_text({ product }) },
       ...about(listing),
-      page ? { kind: 'button', label: m.mail_listing_merged_view(), url: `${address}${page}` } : ownListings(address),
+      page ? { kind: 'button', label: m.mail_listing_merged_view(), url: `${site.address}${page}` } : ownListings(site),
     ],
   }
 }
 
-function approvedMail(
-  { productName: product, address }: Site, listing: MailedListing, page: string | null | undefined, words: ApprovalWords,
-): MailContent {
+function approvedMail(site: Site, listings: ToldListings, words: DecisionWords): MailContent {
+  const [{ page }, ...others] = listings
   return {
-    ...headOf(listing, product, words),
+    ...headOf(listings, site, words),
     blocks: [
-      { kind: 'paragraph', text: words.text({ product }) },
-      ...about(listing),
-      page ? { kind: 'button', label: m.mail_listing_approved_button(), url: `${address}${page}` } : ownListings(address),
+      ...introduced(site, listings, words),
+      page && others.length === 0
+        ? { kind: 'button', label: m.mail_listing_approved_button(), url: `${site.address}${page}` }
+        : ownListings(site),
     ],
   }
 }
 
-function rejectedMail(
-  { productName: product, address }: Site, listing: MailedListing, reason: string | null, words: RejectionWords,
-): MailContent {
+function rejectedMail(site: Site, listings: ToldListings, reason: string | null, words: RejectionWords): MailContent {
   return {
-    ...headOf(listing, product, words),
+    ...headOf(listings, site, words),
     blocks: [
-      { kind: 'paragraph', text: words.text({ product }) },
-      ...about(listing),
+      ...introduced(site, listings, words),
       ...because(reason),
-      { kind: 'paragraph', text: words.again() },
-      ownListings(address),
+      { kind: 'paragraph', text: words.again({ count: listings.length }) },
+      ownListings(site),
     ],
   }
 }
@@ -190,8 +193,26 @@ function because(reason: string | null): Block[] {
   return reason === null ? [] : [{ kind: 'paragraph', text: m.mail_listing_rejected_reason() }, { kind: 'quote', text: reason }]
 }
 
-function headOf({ title }: MailedListing, product: string, { subject, preheader, heading }: ApprovalWords): Omit<MailContent, 'blocks'> {
-  return { subject: subject({ title: oneLine(title) }), preheader: preheader({ product }), heading: heading() }
+function headOf(
+  listings: ToldListings, { productName: product }: Site, { subject, preheader, heading }: DecisionWords,
+): Omit<MailContent, 'blocks'> {
+  const [first, ...others] = listings
+  const [title, count] = [oneLine(first.title), listings.length]
+  return {
+    subject: subject({ title: others.length === 0 ? title : m.mail_listing_titles({ title, count: others.length }) }),
+    preheader: preheader({ product, count }),
+    heading: heading({ count }),
+  }
+}
+
+/** What was decided, and on which listings. Each of several has the address of its page, for which one has a button. */
+function introduced({ productName: product, address }: Site, listings: ToldListings, { text }: DecisionWords): Block[] {
+  const isOne = listings.length === 1
+  const pageOf = ({ page }: ToldListing): Block[] => (page && !isOne ? [{ kind: 'link', url: `${address}${page}` }] : [])
+  return [
+    { kind: 'paragraph', text: text({ product, count: listings.length }) },
+    ...listings.flatMap((listing) => [...about(listing), ...pageOf(listing)]),
+  ]
 }
 
 /** The title, and when an event with a time of day takes place. */
@@ -201,6 +222,6 @@ function about({ title, when }: MailedListing): Block[] {
   return [{ kind: 'quote', text: oneLine(title) }, ...time]
 }
 
-function ownListings(address: string): Block {
+function ownListings({ address }: Site): Block {
   return { kind: 'button', label: m.mail_listing_button(), url: `${address}/${screenAddress(paths.myListings)}` }
 }

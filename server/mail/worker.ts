@@ -1,6 +1,7 @@
 /** Sends the mails of the outbox. Any number of workers can share an outbox. */
 import type { Connection } from '../store/connection.ts'
-import { markMailFailed, postponeMail, removeMail, renewLeases, leaseDueMails, type DueMail } from '../store/outbox.ts'
+import { leaseGatheredMails } from '../store/gathered-mails.ts'
+import { markMailFailed, postponeMail, removeMail, renewLeases, type DueMail } from '../store/outbox.ts'
 import type { ComposedMail } from './compose.ts'
 import { failureCode, reactionTo } from './retry.ts'
 import { SendSlots } from './send-slots.ts'
@@ -88,7 +89,7 @@ export class MailWorker {
   async #take(): Promise<number> {
     const { db, now } = this.#options
     const most = this.#isStopping ? 0 : this.#slots.free()
-    const mails = most > 0 ? await leaseDueMails(db, { now: now(), leaseMs, most }) : []
+    const mails = most > 0 ? await leaseGatheredMails(db, { now: now(), leaseMs, most }) : []
     for (const due of mails) this.#slots.take(due, this.#deliver(due))
     return mails.length
   }

@@ -32,10 +32,15 @@ export type QueuedMail =
 
 /**
  * A mail to the author of a listing. It contains what it says of it, since the listing may be deleted before the mail is sent. `page`
- * is the path of the listing's page, which mails of older versions lack.
+ * is the path of the listing's page; absent where there is none, and from mails of older versions.
  */
-export type ListingMail = MailedListing & { readonly user: number } & (
-  | { readonly kind: 'listing-approved'; readonly page?: string }
+export type ListingMail = MailedListing & {
+  readonly user: number
+  readonly page?: string | null
+  /** The other listings of the same decision, of which the mail tells the same. */
+  readonly others?: readonly GatheredMail[]
+} & (
+  | { readonly kind: 'listing-approved' }
   /** Mails of older versions lack the reason. */
   | { readonly kind: 'listing-deleted'; readonly reason?: string | null }
   /** `page` is that of the listing that was kept; null unless it is public. */
@@ -48,6 +53,13 @@ export type ListingMail = MailedListing & { readonly user: number } & (
   | { readonly kind: 'change-rejected'; readonly reason: string | null }
   | ({ readonly kind: 'listing-edited'; readonly page: string | null } & MailedTexts)
 )
+
+/** What a mail said of its listing before another of the same decision took it in. */
+export interface GatheredMail extends MailedListing {
+  /** Under which it was queued. */
+  readonly id: number
+  readonly page?: string | null
+}
 
 /** A mail to an administrator about listings that are new in the queue: their number, and the first of them. */
 export interface DigestMail {

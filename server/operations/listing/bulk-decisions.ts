@@ -3,6 +3,7 @@ import type { components } from '../../../contract/openapi.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { insertDecision, readDecidedListing } from '../../store/listing/decisions.ts'
 import { readAnyListing, type StoredListing } from '../../store/listing/stored-listings.ts'
+import { makeDueTogether } from '../../store/gathered-mails.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
 import { changeListing } from './change-listing.ts'
@@ -23,6 +24,7 @@ export function decideListings(dependencies: Dependencies): Handler<'decideListi
     for (const listing of body.listings) {
       results.push({ id: listing.id, outcome: await outcomeOf(dependencies, { decision, caller, listing, partsOf }) })
     }
+    await makeDueTogether(db, decision)
     return { status: 200, body: results, headers: { 'X-Decision': decision } }
   }
 }

@@ -32,17 +32,18 @@ export async function keepBackMailsOf(transaction: Connection, listing: number, 
 }
 
 /**
- * Whether what a mail tells of a listing has been overridden since, by a later decision that was not undone or by its author, who has taken
- * the listing down. False for a mail that tells of no decision.
+ * Those of these mails that tell of a listing what has been overridden since, by a later decision that was not undone or by its author, who
+ * has taken the listing down. A mail that tells of no decision is not among them.
  */
-export async function isOverridden(db: Connection, mail: number): Promise<boolean> {
-  const { rows: [told] } = await sql<{ action: string; isTakenDown: boolean; later: string[] }>`
-    select action, coalesce(listing.removed_by = 'author', false) as "isTakenDown", array(
+export async function overriddenMails(db: Connection, mails: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ mail: number; action: string; isTakenDown: boolean; later: string[] }>`
+    select mail, action, coalesce(listing.removed_by = 'author', false) as "isTakenDown", array(
       select later.action from decided_listing as later
       where later.listing = told.listing and later.revision > told.revision and later.undone_at is null
     ) as later
-    from decided_listing as told join listing on listing.id = told.listing where told.mail = ${mail}
+    from decided_listing as told join listing on listing.id = told.listing where told.mail = any(${mails}::bigint[])
   `.execute(db)
-  if (!told) return false
-  return told.isTakenDown || (overriding[told.action] ?? []).some((action) => told.later.includes(action))
+  const isOverridden = ({ action, isTakenDown, later }: typeof rows[number]) =>
+    isTakenDown || (overriding[action] ?? []).some((each) => later.includes(each))
+  return new Set(rows.filter(isOverridden).map(({ mail }) => mail))
 }

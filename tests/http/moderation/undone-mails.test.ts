@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 interface Made {
   readonly decision: number
-  readonly title: string
+  readonly titles: readonly string[]
   isUndone: boolean
 }
 
@@ -39,7 +39,7 @@ async function submitted(): Promise<{ id: number; title: string }> {
   return { id: (await got(mine.submit('shop', { title, description: 'By weight.', tags: [] }))).id, title }
 }
 
-const mailsAbout = (title: string) => room.smtp.mails.filter((mail) => mail.header('subject').includes(title)).length
+const mailsAbout = (title: string) => room.smtp.mails.filter((mail) => mail.text.includes(title)).length
 
 const decide = {
   approve: (id: number) => admins.approve('shop', id),
@@ -49,6 +49,7 @@ const decide = {
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('decide' as const), how: fc.constantFrom('approve' as const, 'reject' as const, 'remove' as const) }),
+  fc.record({ kind: fc.constant('decide on several' as const), how: fc.constantFrom('approve' as const, 'delete' as const) }),
   fc.record({ kind: fc.constant('undo' as const), which: fc.nat() }),
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: undoMs }) }),
   // A worker whose clock differs from that of the server.
@@ -60,13 +61,21 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 async function run(made: Made[], each: Step): Promise<void> {
   if (each.kind === 'decide') {
     const { id, title } = await submitted()
-    made.push({ decision: Number((await decide[each.how](id)).headers['x-decision']), title, isUndone: false })
+    made.push({ decision: Number((await decide[each.how](id)).headers['x-decision']), titles: [title], isUndone: false })
+  } else if (each.kind === 'decide on several') {
+    const listings = [await submitted(), await submitted(), await submitted()]
+    const { headers } = await admins.decide({
+      action: each.how, ...(each.how === 'delete' && { reason: 'Where?' }), listings: listings.map(({ id }) => ({ id, etag: `"${id}-1"` })),
+    })
+    made.push({ decision: Number(headers['x-decision']), titles: listings.map(({ title }) => title), isUndone: false })
   } else if (each.kind === 'undo') {
     const chosen = made[each.which % Math.max(1, made.length)]
     if (!chosen) return
-    const [result] = await got<{ outcome: string }[]>(admins.undo(chosen.decision))
-    expect(['undone', 'late']).toContain(result?.outcome)
-    chosen.isUndone = result?.outcome === 'undone'
+    const results = await got<{ outcome: string }[]>(admins.undo(chosen.decision))
+    const outcomes = new Set(results.map(({ outcome }) => outcome))
+    // All of a decision are undone, or none: what tells of them is taken by one worker.
+    expect([['undone'], ['late']]).toContainEqual([...outcomes])
+    chosen.isUndone = outcomes.has('undone')
   } else if (each.kind === 'pass') passTime(each.ms)
   else await sendAhead(each.aheadMs)
 }
@@ -87,8 +96,8 @@ it('are sent once for each decision that was not undone, whenever time passes an
       for (const each of steps) await run(made, each)
       passTime(2 * undoMs)
       await sendAhead(0)
-      const sent = made.map(({ title, isUndone }) => [isUndone, mailsAbout(title)])
-      expect(sent).toEqual(made.map(({ isUndone }) => [isUndone, isUndone ? 0 : 1]))
+      const sent = made.map(({ titles, isUndone }) => [isUndone, titles.map(mailsAbout)])
+      expect(sent).toEqual(made.map(({ titles, isUndone }) => [isUndone, titles.map(() => (isUndone ? 0 : 1))]))
     }),
     { numRuns: 40 },
   )
