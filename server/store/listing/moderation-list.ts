@@ -53,8 +53,10 @@ async function readingOf(
   const matches = await matchesOf(db, query, names)
   if (!matches) return readingOfAll(db, query)
   const most = caps.sortedCap + 1
-  const some = await idsOf(db, sql`select listing as id from (${matches.idsUpTo(most)}) as found (listing) limit ${most}`)
-  return some.length < most ? readingOfFew(query, await sorted(db, query, some)) : readingOfMany(db, query, matches, some, caps)
+  let known: Promise<number[]> | undefined
+  const some = () => (known ??= idsOf(db, sql`select listing as id from (${matches.idsUpTo(most)}) as found (listing) limit ${most}`))
+  const areFew = matches.atLeast < most && (await some()).length < most
+  return areFew ? readingOfFew(query, await sorted(db, query, await some())) : readingOfMany(db, query, matches, some, caps)
 }
 
 function readingOfAll(db: Connection, query: ModerationQuery): Reading {
@@ -74,16 +76,16 @@ function readingOfFew(query: ModerationQuery, ids: readonly number[]): Reading {
   }
 }
 
-/** `some` are ids of matches, of which the list may have some. */
+/** `some` reads ids of matches, of which the list may have some. */
 function readingOfMany(
-  db: Connection, query: ModerationQuery, matches: Matches, some: readonly number[], { sortedCap, orderedCaps }: ModerationCaps,
+  db: Connection, query: ModerationQuery, matches: Matches, some: () => Promise<number[]>, { sortedCap, orderedCaps }: ModerationCaps,
 ): Reading {
   // What was read for the page; the count needs no more.
   let known: ReadInOrder | null = null
   const firstOf = async (wanted: number): Promise<ReadInOrder> => {
     const read = await readInOrder(db, query, matches, wanted, orderedCaps)
     const isFarApart = !read.isAll && read.ids.length < wanted
-    return (known = isFarApart ? { ids: await sorted(db, query, [...read.ids, ...some]), isAll: false } : read)
+    return (known = isFarApart ? { ids: await sorted(db, query, [...read.ids, ...(await some())]), isAll: false } : read)
   }
   return {
     keysAt: async (slice) => {
@@ -95,7 +97,7 @@ function readingOfMany(
       if (hasAllPublic(query) && sortedCap >= most) return wholeCount(most)
       const { ids, isAll } = known ?? (await firstOf(1))
       if (isAll) return wholeCount(Math.min(ids.length, most))
-      const count = Math.min(Math.max(ids.length, await countKeys(db, sql`${idsIn(query, some)} limit ${most}`)), most)
+      const count = Math.min(Math.max(ids.length, await countKeys(db, sql`${idsIn(query, await some())} limit ${most}`)), most)
       return { count, isWhole: count === most }
     },
   }

@@ -7,7 +7,7 @@ import type { SearchName } from '../../../domain/search/search-names.ts'
 import { readSearch, type SearchQuery } from '../../../domain/search/search-query.ts'
 import { lastRank } from '../../../domain/search/search-ranks.ts'
 import type { Connection } from '../connection.ts'
-import { countedTerms } from '../search/search-counts.ts'
+import { countedTerms, leastListings } from '../search/search-counts.ts'
 import { prefixQuery, termQuery } from '../search/search-terms.ts'
 import type { ModerationQuery } from './moderation-keys.ts'
 
@@ -17,6 +17,8 @@ export interface Matches {
   readonly condition: RawBuilder<unknown>
   /** Selects the ids of at most so many of those that match, in any order. */
   readonly idsUpTo: (most: number) => RawBuilder<unknown>
+  /** A lower bound of their number, known without reading them. */
+  readonly atLeast: number
 }
 
 /** So many stored terms take the place of the beginning of a word, since the index is read faster by whole terms. */
@@ -42,12 +44,13 @@ export async function matchesOf(db: Connection, query: ModerationQuery, names: r
   return byWords ? either(byWords, byAuthor) : byAuthor
 }
 
-const nothing: Matches = { condition: sql`false`, idsUpTo: () => sql`select null::bigint where false` }
+const nothing: Matches = { condition: sql`false`, idsUpTo: () => sql`select null::bigint where false`, atLeast: 0 }
 
 function either(one: Matches, other: Matches): Matches {
   return {
     condition: sql`(${one.condition} or ${other.condition})`,
     idsUpTo: (most) => sql`(${one.idsUpTo(most)}) union all (${other.idsUpTo(most)})`,
+    atLeast: Math.max(one.atLeast, other.atLeast),
   }
 }
 
@@ -62,7 +65,7 @@ async function authorsNamed(db: Connection, text: string): Promise<number[]> {
 function matchesOfAuthors(authors: readonly number[], placed: Matches | null): Matches {
   const isTheirs = sql`listing.author = any(${authors}::bigint[])`
   const condition = placed ? sql`(${isTheirs} and ${placed.condition})` : isTheirs
-  return { condition, idsUpTo: (most) => sql`select listing.id from listing where ${condition} limit ${most}` }
+  return { condition, idsUpTo: (most) => sql`select listing.id from listing where ${condition} limit ${most}`, atLeast: 0 }
 }
 
 /** The tables that have the terms of the listings of a list. */
@@ -79,7 +82,10 @@ const documentsOf: Readonly<Record<QueueState, readonly DocumentTable[]>> = {
 type DocumentTable = 'search_document' | 'moderation_document'
 
 /** What is searched in each table for the listings of a type; empty if none of them match. */
-type TermTexts = Readonly<Record<DocumentTable, readonly TypedText[]>>
+interface TermTexts extends Readonly<Record<DocumentTable, readonly TypedText[]>> {
+  /** A lower bound of the listings that match. */
+  readonly atLeast: number
+}
 
 interface TypedText {
   readonly type: ListingType
@@ -96,6 +102,7 @@ async function termsOf(db: Connection, { state, type }: ModerationQuery, words: 
   return {
     search_document: counted ? textsOf((each) => termQuery(counted, each, lastRank)) : [],
     moderation_document: textsOf((each) => prefixQuery(words, each)),
+    atLeast: counted ? types.reduce((sum, each) => sum + leastListings(counted, each), 0) : 0,
   }
 }
 
@@ -113,6 +120,7 @@ function matchesOfTerms({ state }: ModerationQuery, texts: TermTexts): Matches {
     condition: sql`(${sql.join(conditions, sql` or `)})`,
     idsUpTo: (most) =>
       sql.join(tables.flatMap((table) => texts[table].map(({ text }) => sql`(${idsOf(table, text, most)})`)), sql` union all `),
+    atLeast: texts.atLeast,
   }
 }
 
