@@ -68,6 +68,14 @@ describe('an event of an author who has earned it', () => {
     expect(await mails()).toEqual([])
   })
 
+  it('waits for no look once it is moved back', async () => {
+    const id = await published()
+    await got(mine.resubmit(id, later))
+    const back = await got<Own>(mine.resubmit(id, walk))
+    expect([back, await inQueue(id)]).toMatchObject([{ startDate: '2027-04-22', change: null, moved: null }, []])
+    expect(await entryOf(id)).toMatchObject({ action: 'event-moved', after: { startDate: '2027-04-22' } })
+  })
+
   it('that was moved is not moved again by another text, nor by the text that is public', async () => {
     const id = await published()
     await got(mine.resubmit(id, later))
