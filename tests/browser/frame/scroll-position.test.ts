@@ -1,5 +1,6 @@
 /** Back restores the scroll position of a screen, although its list is fetched again. */
 import type { Page } from '@playwright/test'
+import { hold } from '../../support/browser/hold-requests.ts'
 import { main } from '../../support/browser/open-screen.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
@@ -78,7 +79,17 @@ test('Back from a typed address restores the position', async ({ page, visit }) 
   await expect(cards(page).first()).toContainText('Bird count 11')
   const left = await scrollTo(page, 'Bird count 20')
   await visit('/about')
+  // The page is too short until the list is loaded, when a browser under load tells the router again that the address has changed.
+  const release = await hold(page, '**/api/volunteers/approved**')
   await page.goBack()
+  await expect(page).toHaveURL(/volunteer\?page=2$/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Volunteer')
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await release()
   await expect(cards(page).first()).toContainText('Bird count 11')
   await expect.poll(() => scrolled(page)).toBe(left)
 })

@@ -78,7 +78,8 @@ test('the address of a duplicate opens what was kept', { tag: '@phone' }, async 
   const duplicate = /listing=(\d+)/.exec((await card.getByRole('link', { name: 'History' }).getAttribute('href')) ?? '')?.[1]
   await card.getByRole('button', { name: 'Merge into this one' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
-  await expect(itemOf(page, 'Καθαρισμός παραλίας στη Βούλα')).toHaveCount(0)
+  // The list behind the question has no items for a reader, so that only the notice tells that it is done.
+  await expect(page.locator('[data-status]')).toContainText('is merged into the other listing.')
   await page.goto(`${site.url}/#/events?event=${duplicate}`)
   await expect(page.getByRole('dialog')).toContainText('Beach clean-up at Voula')
   // The calendar moves to its day, too.
