@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const sources = [
   'server/main.ts', 'server/admin.ts', 'server/generate.ts',
-  'tests/support/servers/server-program.ts', 'tests/support/servers/migration-program.ts',
+  'tests/support/servers/server-program.ts', 'tests/support/servers/migration-program.ts', 'tests/support/servers/work-program.ts',
 ]
 
 export default async function setup(project: TestProject): Promise<() => void> {

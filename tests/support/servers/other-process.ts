@@ -23,7 +23,7 @@ export interface OtherProcessOptions {
 }
 
 /** A file of this folder. */
-type Program = 'server-program' | 'migration-program'
+type Program = 'server-program' | 'migration-program' | 'work-program'
 
 export function startProcess(program: Program, args: string[], { env = {}, ...user }: OtherProcessOptions = {}): OtherProcess {
   const child = spawn(process.execPath, [join(inject('programs'), `${program}.js`), ...args], {
