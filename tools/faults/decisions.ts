@@ -34,8 +34,8 @@ export const decisionFaults: readonly Fault[] = [
   {
     fault: 'a decision is undone though the listing was changed since',
     file: 'server/operations/listing/undone-decisions.ts',
-    from: 'if (!stored || stored.revision !== decided?.revision)',
-    to: 'if (!stored || !decided)',
+    from: 'stored.revision !== decided?.revision ||',
+    to: '!decided ||',
     tests: ['tests/http/moderation/undone-decisions.test.ts'],
   },
   {
@@ -58,6 +58,27 @@ export const decisionFaults: readonly Fault[] = [
     from: 'cancelled_at, cancel_note, merged_into`',
     to: 'cancelled_at, cancel_note`',
     tests: ['tests/http/moderation/merged-listings.test.ts'],
+  },
+  {
+    fault: 'two listings lead to each other, since the restoration of a duplicate was undone after the other one was merged into it',
+    file: 'server/store/listing/lock-for-undo.ts',
+    from: 'mergedInto === null || !(await leadsTo(transaction, mergedInto, listing))',
+    to: 'true',
+    tests: ['tests/http/moderation/merged-listings.test.ts'],
+  },
+  {
+    fault: 'a listing is hidden with an account that is enabled again',
+    file: 'server/store/listing/lock-for-undo.ts',
+    from: '  if (isWithAccount && (await isAuthorEnabled(transaction, listing))) return false\n',
+    to: '',
+    tests: ['tests/http/account/disabled-users.test.ts'],
+  },
+  {
+    fault: 'a mail about new listings is recorded before it is queued',
+    file: 'server/store/digests.ts',
+    from: 'await db.transaction().execute((transaction) => decide(transaction, user, now))',
+    to: 'await decide(db, user, now)',
+    tests: ['tests/server/mail/killed-digests.test.ts'],
   },
   {
     fault: 'the API does not tell into which listing a duplicate was merged',

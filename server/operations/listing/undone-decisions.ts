@@ -8,7 +8,8 @@ import {
 } from '../../store/listing/decisions.ts'
 import { isSameShown } from '../../store/listing/listing-versions.ts'
 import { asVersion } from '../../store/listing/listings.ts'
-import { lockListing, readKeptListing, type StoredListing } from '../../store/listing/stored-listings.ts'
+import { lockForUndo } from '../../store/listing/lock-for-undo.ts'
+import { readKeptListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { withdrawMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -48,11 +49,11 @@ interface Undoing {
 function undo({ db, now }: Dependencies, undoing: Undoing): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
     await requireRole(transaction, undoing.caller, 'ROLE_ADMIN')
-    await lockListing(transaction, undoing.listing)
+    const isPossible = await lockForUndo(transaction, undoing.decision, undoing.listing)
     const decided = await readDecidedListing(transaction, undoing.decision, undoing.listing)
     const stored = await readKeptListing(transaction, undoing.listing)
     if (decided?.isUndone) return 'undone'
-    if (!stored || stored.revision !== decided?.revision) return 'changed'
+    if (!stored || stored.revision !== decided?.revision || !isPossible) return 'changed'
     if (now() > decided.undoUntil || !(await canWithhold(transaction, decided))) return 'late'
     await undoLocked(transaction, undoing, { decided, stored, now: now() })
     return 'undone'

@@ -110,6 +110,15 @@ describe('disabling a user', () => {
     expect(await seen()).toMatchObject({ listed: [open], removed: [] })
   })
 
+  it('leaves what was restored alone public, if that is undone after the user is enabled', async () => {
+    const id = await approved(open)
+    await got(disable())
+    const { headers } = await admins.put(`/api/listings/${id}/restore`)
+    await got(enable())
+    expect(await got(admins.undo(String(headers['x-decision'])))).toEqual([{ id, outcome: 'changed' }])
+    expect(await seen()).toMatchObject({ listed: [open], removed: [] })
+  })
+
   it('keeps what it removed until the user is enabled, however long that is', async () => {
     await listThree()
     await got(disable())

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../support/servers/database.ts'
 import { callsOf, got, refused, type Got } from '../../support/calls/listing-calls.ts'
 import { insertMember } from '../../support/listings/members.ts'
 import { queuedMails } from '../../support/calls/queued-mails.ts'
+import { startInOrder } from '../../support/servers/lock-queue.ts'
 import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 
 let database: Database
@@ -123,6 +124,19 @@ describe('two administrators concurrently', () => {
       const merges = [anna.post(`/api/listings/${one}/merge`, { into: other }), nikos.post(`/api/listings/${other}/merge`, { into: one })]
       expect((await Promise.all(merges)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     }
+  })
+
+  it('merge a listing into a restored duplicate of it, whose restoration is being undone, after that', async () => {
+    const [kept, duplicate] = [(await submitted()).id, (await submitted()).id]
+    await anna.post(`/api/listings/${duplicate}/merge`, { into: kept })
+    const { headers } = await anna.put(`/api/listings/${duplicate}/restore`)
+    const { answers } = await database.db.transaction().execute(async (holder) => {
+      await holder.selectFrom('listing').select('id').where('id', '=', duplicate).forUpdate().execute()
+      const undo = () => anna.undo(String(headers['x-decision']))
+      return { answers: await startInOrder(database.db, [undo, () => nikos.post(`/api/listings/${kept}/merge`, { into: duplicate })]) }
+    })
+    const [undone, merged] = await Promise.all(answers)
+    expect([undone?.json(), merged?.statusCode]).toEqual([[{ id: duplicate, outcome: 'undone' }], 409])
   })
 
   it('save once with If-Match, and the other gets 412', async () => {

@@ -106,6 +106,15 @@ describe('a merged listing', () => {
     expect(await leadsTo(second)).toEqual([301, `/shops/${first}-soap`])
   })
 
+  it('keeps its restoration once the other one is merged into it, since they would lead to each other', async () => {
+    const [first, second] = [await published('Soap'), await published('Soap')]
+    await got(merge(first, second))
+    const { headers } = await admin.put(`/api/listings/${first}/restore`)
+    await got(merge(second, first))
+    expect(await got(admin.undo(String(headers['x-decision'])))).toEqual([{ id: first, outcome: 'changed' }])
+    expect(await leadsTo(second)).toEqual([301, `/shops/${first}-soap`])
+  })
+
   it('is refused with itself, with what is removed, pending beside a public one, of another type, and in a circle', async () => {
     const [first, second] = [await published('Soap'), await published('Soap')]
     const pending = (await got(eleni.submit('shop', { ...shop, title: 'Soap' }))).id
