@@ -113,9 +113,14 @@ async function restoreListings(transaction: Connection, user: number, by: Change
   const listings = await lockRemovedWithAccount(transaction, user)
   await restoreWithAccount(transaction, listings, by.now)
   await recordAudits(transaction, listings.map((stored) => ({
-    ...recordOf(stored, by), action: 'listing-restored', before: null, after: listingState(asVersion(stored)),
+    ...recordOf(stored, by), action: restoration(stored, by), before: null, after: listingState(asVersion(stored)),
   })))
   await tellVisitors(transaction, listings)
+}
+
+/** Enabling a member in the time in which a decision can be undone undoes the disabling. */
+function restoration({ removal }: StoredListing, { now }: ChangedBy): 'decision-undone' | 'listing-restored' {
+  return removal && now <= undoableUntil(removal.at) ? 'decision-undone' : 'listing-restored'
 }
 
 async function tellVisitors(transaction: Connection, listings: readonly StoredListing[]): Promise<void> {

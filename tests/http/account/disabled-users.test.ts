@@ -1,7 +1,7 @@
 /** Disabling users with what they have listed, and enabling them again. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
-import { undoableUntil } from '../../../domain/moderation/undo.ts'
+import { undoableUntil, undoMs } from '../../../domain/moderation/undo.ts'
 import { purgeListings } from '../../../server/store/listing/purge-listings.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { got } from '../../support/calls/listing-calls.ts'
@@ -145,16 +145,20 @@ describe('disabling a user', () => {
     expect(await mails()).toMatchObject([{ kind: 'account-disabled' }])
   })
 
-  it('writes an entry of the log for the user and for each listing', async () => {
+  it.each([
+    ['undone', 'in its time', undoMs, 'decision-undone'],
+    ['a restoration', 'later', 2 * undoMs, 'listing-restored'],
+  ])('writes an entry of the log for the user and for each listing, which is %s if it ends %s', async (_, __, ms, action) => {
     const [first, second] = await listThree()
     await got(disable())
+    site.clock.now = new Date(site.clock.now.getTime() + ms)
     await got(enable())
-    const entries = (await auditEntries(database.db)).filter(({ action }) => /-(deleted|restored|disabled|enabled)$/.test(action))
-    expect(entries.map(({ action, listing, actor }) => [actor, action, listing?.id]).toSorted()).toEqual([
+    const entries = (await auditEntries(database.db)).filter((each) => /-(deleted|restored|undone|disabled|enabled)$/.test(each.action))
+    expect(entries.map((each) => [each.actor, each.action, each.listing?.id]).toSorted()).toEqual([
       ['admin', 'listing-deleted', first], ['admin', 'listing-deleted', second],
-      ['admin', 'listing-restored', first], ['admin', 'listing-restored', second],
+      ['admin', action, first], ['admin', action, second],
       ['admin', 'user-disabled', undefined], ['admin', 'user-enabled', undefined],
-    ])
+    ].toSorted())
     const deleted = entries.filter(({ action }) => action === 'listing-deleted')
     expect(deleted.map(({ after }) => after)).toEqual([1, 2].map(() => ({ state: 'removed', removalReason: reason })))
   })

@@ -46,6 +46,14 @@ describe('the history of a listing', () => {
       .toEqual([told.map(({ id: step }) => step).reverse().slice(2, 4), '9'])
   })
 
+  it('tells its author that a disabling was undone, as any decision', async () => {
+    const id = await published()
+    await got(admins.put(`/api/users/${authorId}/disabled`, { reason: 'Advertising only.' }))
+    await got(admins.delete(`/api/users/${authorId}/disabled`))
+    expect((await steps(id)).map(({ by, action }) => [by, action]).slice(0, 2))
+      .toEqual([['administrator', 'decision-undone'], ['administrator', 'listing-deleted']])
+  })
+
   it('is told to its author only', async () => {
     const id = await submitted()
     for (const other of [others, admins]) expect((await other.get(`/api/my/listings/${id}/history`)).statusCode).toBe(404)
