@@ -14,6 +14,7 @@ interface Version {
   readonly type: ListingType
   readonly cancelled: boolean
   readonly isPublic: boolean
+  readonly mergedInto: number | null
   readonly fields: Listing
 }
 
@@ -34,24 +35,48 @@ export async function faultsOfPublic(db: Database['db'], read: Read): Promise<st
 async function readVersions(db: Database['db']): Promise<Version[]> {
   const { rows } = await sql<Version>`
     select listing.id, listing.type, listing.cancelled_at is not null cancelled,
-      version.state = 'published' and listing.removed_at is null "isPublic", version.fields
+      version.state = 'published' and listing.removed_at is null "isPublic", listing.merged_into "mergedInto", version.fields
     from listing join listing_version version on version.listing = listing.id
     order by version.id`.execute(db)
   return rows
 }
 
-/** A listing that is not removed has one version that is published, or else one that waits or that is rejected. */
+/**
+ * A listing has one version that is published, or else one that waits or that is rejected; a removed one has those that it had. What is
+ * removed with an account is so only while its author is disabled.
+ */
 async function faultsOfStates(db: Database['db']): Promise<string[]> {
   const { rows } = await sql<{ id: number; state: string; states: string }>`
-    select listing.id, listing.state, coalesce(string_agg(version.state, ' ' order by version.state), '') states
+    select listing.id, coalesce(listing.removed_state, listing.state) state,
+      coalesce(string_agg(version.state, ' ' order by version.state), '') states
     from listing left join listing_version version
       on version.listing = listing.id and version.state in ('waiting', 'published')
-    where listing.removed_at is null and listing.state <> 'purged'
+    where listing.state <> 'purged'
     group by listing.id`.execute(db)
   const allowed: Readonly<Record<string, readonly string[]>> = {
     approved: ['published', 'published waiting'], pending: ['waiting'], rejected: [''],
   }
-  return rows.filter(({ state, states }) => !allowed[state]?.includes(states)).map(({ id, state, states }) => `${id} is ${state}: ${states}`)
+  return [
+    ...rows.filter(({ state, states }) => !allowed[state]?.includes(states)).map(({ id, state, states }) => `${id} is ${state}: ${states}`),
+    ...(await hiddenOfEnabled(db)),
+  ]
+}
+
+async function hiddenOfEnabled(db: Database['db']): Promise<string[]> {
+  const rows = await db.selectFrom('listing').innerJoin('user', 'user.id', 'listing.author').select(['listing.id', 'username'])
+    .where('removed_with_account', '=', true).where('enabled', '=', true).execute()
+  return rows.map(({ id, username }) => `${id} is removed with the account of ${username}, who is enabled`)
+}
+
+/** The listing at the end of all merges, by the id of each; null for one that leads to itself. */
+function endsOfMerges(versions: readonly Version[]): ReadonlyMap<number, number | null> {
+  const into = new Map(versions.map(({ id, mergedInto }) => [id, mergedInto]))
+  const endOf = (id: number, seen: readonly number[]): number | null => {
+    const next = into.get(id) ?? null
+    if (next === null) return id
+    return seen.includes(next) ? null : endOf(next, [...seen, next])
+  }
+  return new Map([...into.keys()].map((id) => [id, endOf(id, [id])]))
 }
 
 const factsOf = ({ title, description, city, startDate, endDate, cost, tags }: Listing): string =>
@@ -125,18 +150,34 @@ async function faultsOfFeeds(published: readonly Version[], read: Read): Promise
   return ofTypes.flat()
 }
 
+/** The page of a merged listing leads to that of the last one. */
 async function faultsOfPages(versions: readonly Version[], published: readonly Version[], read: Read): Promise<string[]> {
   const faults: string[] = []
   const shown = new Map(published.map((each) => [each.id, each]))
-  for (const [id, { type }] of new Map(versions.map((each) => [each.id, each]))) {
-    const { status, location } = await read(`/${pathOf[type]}/${id}`)
-    const expected = shown.get(id)
-    if (!expected) {
-      if (status !== 404 && status !== 410) faults.push(`page of ${id}: ${status}`)
-      continue
-    }
-    const page = location === null ? null : await read(location)
-    if (page?.status !== 200 || !page.body.includes(expected.fields.title)) faults.push(`page of ${id}: ${status} ${page?.status}`)
+  const types = new Map(versions.map(({ id, type }) => [id, type]))
+  for (const [id, end] of endsOfMerges(versions)) {
+    if (end === null) faults.push(`${id} is merged in a circle`)
+    const path = `${pathOf[types.get(id) ?? 'event']}/${id}`
+    const expected = end === null ? undefined : shown.get(end)
+    faults.push(...(await faultsOfPage(path, expected, read)), ...(await faultsOfAddress(path, { id, expected }, read)))
   }
   return faults
+}
+
+async function faultsOfPage(path: string, expected: Version | undefined, read: Read): Promise<string[]> {
+  const { status, location } = await read(`/${path}`)
+  if (!expected) return status === 404 || status === 410 ? [] : [`page of ${path}: ${status}`]
+  const page = location === null ? null : await read(location)
+  const isThere = status === 301 && page?.status === 200 && page.body.includes(expected.fields.title)
+  return isThere ? [] : [`page of ${path}: ${status} ${page?.status} instead of ${expected.id}`]
+}
+
+/** Who asks for a duplicate is told which listing was kept. */
+async function faultsOfAddress(
+  path: string, { id, expected }: { readonly id: number; readonly expected: Version | undefined }, read: Read,
+): Promise<string[]> {
+  const { status, body } = await read(`/api/${path}`)
+  const told = (JSON.parse(body) as { mergedInto?: number }).mergedInto
+  const [wanted, kept] = [expected?.id === id ? 200 : 404, expected?.id === id ? undefined : expected?.id]
+  return status === wanted && told === kept ? [] : [`address of ${path}: ${status} ${told} instead of ${wanted} ${kept}`]
 }
