@@ -1146,8 +1146,8 @@ export interface paths {
         /**
          * Undo a decision
          * @description Each listing of the decision is again what it was before, and its author is sent no mail: the mail of a decision leaves
-         *     when it can no longer be undone. Only who made the decision undoes it. A listing that somebody has changed since, or whose
-         *     time is over, stays as it is. Undoing twice changes nothing.
+         *     when it can no longer be undone. Only who made the decision undoes it. A listing that somebody has changed since, that
+         *     cannot be what it was any more, or whose time is over, stays as it is. Undoing twice changes nothing.
          */
         put: operations["undoDecision"];
         post?: never;
@@ -2320,7 +2320,8 @@ export interface components {
              */
             id: number;
             /**
-             * @description Whether it is what it was before, somebody has changed it since the decision, or the time to undo is over.
+             * @description Whether it is what it was before, or stays, since somebody has changed it, or the listing or account that it depended on,
+             *     since the decision (`changed`), or since the time to undo is over (`late`).
              * @example undone
              * @enum {string}
              */
