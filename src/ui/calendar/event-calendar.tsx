@@ -60,7 +60,7 @@ export function EventCalendar(props: EventCalendarProps) {
   const gridDays: GridDays = { today, labelId, tabDay, tabEvent, countOn, hasHours: hours !== null, hourlyOn, onDay }
   // The grid has its button for more only if two events have no row; a single one takes the place of the button.
   const known = eventsOn(date).length
-  const rowsOfDay = known - hourlyOn(date) - (countOn(date) > known ? 2 : 0)
+  const allDayRows = known - hourlyOn(date) - (countOn(date) > known ? 2 : 0)
 
   return (
     <div className={styles.calendar}>
@@ -69,7 +69,7 @@ export function EventCalendar(props: EventCalendarProps) {
         <GridDaysContext value={gridDays}>
           <CalendarGrid
             events={bars} view={view} date={date} today={today} hours={hours} rows={rows}
-            allDayRows={view === 'day' ? rowsOfDay : weekRows} onOpenEvent={onOpenEvent}
+            allDayRows={view === 'day' ? allDayRows : weekRows} onOpenEvent={onOpenEvent}
           />
         </GridDaysContext>
         <div className={styles.empty}>
@@ -86,14 +86,21 @@ function firstDrawn(events: readonly CalendarEvent[]): CalendarEvent | undefined
   return [...events].sort((a, b) => compareCodePoints(a.firstDay, b.firstDay) || compareCodePoints(b.lastDay, a.lastDay))[0]
 }
 
-/** The number of rows in which all known events have room: of each week as many as its fullest day has events. */
+/** About as many letters of a title as two lines of a day hold in the smallest letters. */
+const lettersOfRow = 60
+
+/** The rows in which all known events have room: of each week as many as its fullest day has events, where a long title is more than one. */
 function rowsOf({ eventsOn }: Pick<CalendarDays, 'eventsOn'>, dates: readonly Day[]): number {
   const fullest = new Map<number, number>()
   for (const [index, day] of dates.entries()) {
     const week = Math.floor(index / 7)
-    fullest.set(week, Math.max(fullest.get(week) ?? 0, eventsOn(day).length))
+    fullest.set(week, Math.max(fullest.get(week) ?? 0, rowsOfDay(eventsOn(day))))
   }
   return [...fullest.values()].reduce((sum, count) => sum + count, 0)
+}
+
+function rowsOfDay(events: readonly CalendarEvent[]): number {
+  return events.reduce((sum, { title }) => sum + Math.max(1, title.length / lettersOfRow), 0)
 }
 
 /**
