@@ -46,6 +46,22 @@ test('on a phone no button moves when a listing is saved', async ({ page, visit 
   expect(await places()).toEqual(before)
 })
 
+test('on a phone the link to all saved has a line of its own below the text', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  for (const [path, title] of [['/shop', 'Apple cellar'], ['/events?mode=list', 'Cleanup of Schinias beach']] as const) {
+    await visit(path)
+    await main(page).getByRole('link', { name: title, exact: true }).first().click()
+    await save(page).click()
+    const [last, all] = ['Open its page', 'All saved'].map((name) => page.getByRole('dialog').getByRole('link', { name }))
+    await last?.scrollIntoViewIfNeeded()
+    await page.getByRole('dialog').evaluate((modal) => modal.parentElement?.scrollTo(0, modal.scrollHeight))
+    const [text, link] = [await last?.boundingBox(), await all?.boundingBox()]
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(link?.y ?? 0)
+    await save(page).click()
+    await page.goBack()
+  }
+})
+
 test('the latest is first, is removed from the list without the mark, and comes back to its place', async ({ page, visit }) => {
   for (const [path, title] of [['/shop', 'Apple cellar'], ['/dine', 'Chickpea corner']] as const) {
     await visit(path)
