@@ -89,7 +89,7 @@ function firstDrawn(events: readonly CalendarEvent[]): CalendarEvent | undefined
 /** About as many letters of a title as two lines of a day hold in the smallest letters. */
 const lettersOfRow = 60
 
-/** The rows in which all known events have room: of each week as many as its fullest day has events, where a long title is more than one. */
+/** The rows in which all known events have room: of each week as many as its fullest day has; a long title is more than one. */
 function rowsOf({ eventsOn }: Pick<CalendarDays, 'eventsOn'>, dates: readonly Day[]): number {
   const fullest = new Map<number, number>()
   for (const [index, day] of dates.entries()) {
