@@ -14,7 +14,7 @@ const events = ['01', '08', '15', '22', '29'].flatMap((day) =>
     walkOn(`2090-10-${day}`, startTime, `A walk to the trees that were planted in spring, ${startTime}`)),
 )
 
-/** Of few rows, which are high. */
+/** A month of few rows, which are high. */
 const longTitle = 'A walk to the trees that were planted in spring by the pupils of the second school of the town'
 const longEvents = ['02', '09', '16', '23', '30'].flatMap((day) =>
   ['10:00', '12:00'].map((startTime) => walkOn(`2091-03-${day}`, startTime, longTitle)))
