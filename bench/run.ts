@@ -20,7 +20,9 @@ const machine = await describeMachine()
 const widths = [62, 16, 12, 0]
 const measurements: Measurement[] = []
 const failed: string[] = []
-for (const claim of claims.filter(isAsked)) {
+const asked = claims.filter(isAsked)
+if (asked.length === 0) throw new Error(`No claim has one of these words in its name: ${words.join(', ')}. Names are in bench/claims.ts.`)
+for (const claim of asked) {
   const measured = await measuredOf(claim)
   if (!measured) continue
   const measurement = { claim, measured }
