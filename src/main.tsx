@@ -11,7 +11,6 @@ import { configurationElement } from '../domain/page-elements.ts'
 import { getLocale } from '../messages/compiled/runtime.js'
 import { bearer } from './api/bearer.ts'
 import { createApiClient } from './api/client.ts'
-import { openDraftStorage } from './storage/draft-storage.ts'
 import { openLanguageStorage } from './storage/language-storage.ts'
 import { laterCalls } from './api/later-calls.ts'
 import { openSessionStorage } from './storage/session-storage.ts'
@@ -65,7 +64,7 @@ const fetchListedCities = createFetchCities(reportUnanswered(globalThis.fetch, o
 const geography = laterCalls(async () => (await import('./api/geography.ts')).createGeography(fetchNamedCities, navigator.geolocation))
 const languageStorage = openLanguageStorage(document)
 const typedText = () => import('./routes/frame/typed-text.ts')
-const drafts = openDraftStorage(window, now)
+const drafts = laterCalls(async () => (await import('./storage/draft-storage.ts')).openDraftStorage(window, now))
 
 /** Limits how long the names of cities delay a screen. */
 const namesTimeoutMs = 3000

@@ -2,16 +2,23 @@
 import { RequestFailed } from '../../domain/failure.ts'
 import { lazilyAwaited } from '../../domain/lazily.ts'
 
-/** All members of `Calls` are functions that return promises. If the code cannot be fetched, a call fails like a request. */
-export function laterCalls<Calls extends { readonly [Name in keyof Calls]: (...given: never[]) => Promise<unknown> }>(
+/** The same calls, each of which returns a promise. */
+export type Later<Calls> = {
+  readonly [Name in keyof Calls]: Calls[Name] extends (...given: infer Given) => infer Result
+    ? (...given: Given) => Promise<Awaited<Result>>
+    : never
+}
+
+/** All members of `Calls` are functions. If the code cannot be fetched, a call fails like a request. */
+export function laterCalls<Calls extends { readonly [Name in keyof Calls]: (...given: never[]) => unknown }>(
   fetchCalls: () => Promise<Calls>,
-): Calls {
+): Later<Calls> {
   const fetchOnce = lazilyAwaited(() =>
     fetchCalls().catch((cause: unknown) => {
       throw new RequestFailed({ status: null, type: null, sentence: null }, { cause })
     }),
   )
-  return new Proxy({} as Calls, {
+  return new Proxy({} as Later<Calls>, {
     get: (_, name) => async (...given: never[]) => (await fetchOnce())[name as keyof Calls](...given),
   })
 }

@@ -6,6 +6,7 @@ import type { Day } from '../../domain/days/days.ts'
 import type { Moment } from '../../domain/days/times.ts'
 import type { Language } from '../../domain/languages.ts'
 import { paths } from '../../domain/paths.ts'
+import type { Later } from '../api/later-calls.ts'
 import type { DraftStorage } from '../storage/draft-storage.ts'
 import type { Geography } from '../api/geography.ts'
 import type { SiteConfiguration } from '../api/site.ts'
@@ -21,7 +22,8 @@ import type { WaitingListings } from './waiting-listings.ts'
 
 export interface Site extends Calls {
   readonly configuration: SiteConfiguration
-  readonly drafts: DraftStorage
+  /** Visitors have none, so its code is fetched when somebody is signed in. */
+  readonly drafts: Later<DraftStorage>
   readonly language: LanguageChoice
   /** Runs as long as the web app. */
   readonly waiting: WaitingListings

@@ -75,7 +75,7 @@ export const journeyFaults: readonly Fault[] = [
   {
     fault: 'the draft is not saved',
     file: 'src/routes/submission/add-something-green.tsx',
-    from: 'saveDraft: ({ context }) => drafts.save(username, context.draft)',
+    from: 'saveDraft: ({ context }) => void drafts.save(username, context.draft)',
     to: 'saveDraft: () => {}',
     tests: ['tests/journeys/submission.test.ts'],
   },

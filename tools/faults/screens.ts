@@ -189,7 +189,7 @@ export const screenFaults: readonly Fault[] = [
   {
     fault: 'the draft of an edit is lost',
     file: 'src/routes/my-listings/resubmission.tsx',
-    from: 'saveDraft: ({ context }) => drafts.save(username, context.draft)',
+    from: 'saveDraft: ({ context }) => void drafts.save(username, context.draft)',
     to: 'saveDraft: () => {}',
     tests: ['tests/browser/my-listings/my-listings.test.ts'],
     grep: 'the draft of an edit is restored',

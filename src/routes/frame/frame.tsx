@@ -35,7 +35,7 @@ export function FrameRoute() {
     // Before the session ends, so that the guard of the current screen does not redirect to the login.
     void navigate({ to: paths.home })
     const ended = session.getSnapshot().context.session
-    if (ended) drafts.clear(ended.username)
+    if (ended) void drafts.clear(ended.username)
     session.send({ type: 'session.end' })
     // A failure is ignored: the browser is signed out anyway, and the token expires by itself.
     if (ended && configuration.offers.has('sign-out')) void accounts.logout(ended.token).catch(() => undefined)

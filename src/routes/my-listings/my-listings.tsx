@@ -59,7 +59,9 @@ function useOwnListings(username: string) {
       },
       actions: {
         openPlace: (_, changed) => open(changed),
-        copyListing: (_, { listing }) => listing && drafts.save(username, copyOf(newKey(), listing)),
+        copyListing: (_, { listing }) => {
+          if (listing) void drafts.save(username, copyOf(newKey(), listing))
+        },
       },
     }),
     { input: place },

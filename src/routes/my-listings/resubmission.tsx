@@ -31,8 +31,8 @@ export function Resubmission({ listing, username, onClose, onReload }: Resubmiss
         resubmit: fromPromise(({ input }) => submissions.resubmit(input)),
       },
       actions: {
-        saveDraft: ({ context }) => drafts.save(username, context.draft),
-        removeDraft: ({ context }) => drafts.remove(username, context.draft),
+        saveDraft: ({ context }) => void drafts.save(username, context.draft),
+        removeDraft: ({ context }) => void drafts.remove(username, context.draft),
         closeEditor: onClose,
         reloadList: onReload,
       },

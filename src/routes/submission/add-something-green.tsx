@@ -51,8 +51,8 @@ function useSubmission({ username, token }: Session, requestedType: string | nul
         submitDraft: fromPromise(({ input }) => submissions.submit(input)),
       },
       actions: {
-        saveDraft: ({ context }) => drafts.save(username, context.draft),
-        removeDraft: ({ context }) => drafts.remove(username, context.draft),
+        saveDraft: ({ context }) => void drafts.save(username, context.draft),
+        removeDraft: ({ context }) => void drafts.remove(username, context.draft),
         renewSession: () => session.send({ type: 'session.refuse', token }),
       },
     }),

@@ -18,13 +18,14 @@ const marks = {
   Radix: 'dismissableLayer',
   uqr: 'Mask value out of range',
   carousel: 'Stop the cards from moving',
+  drafts: 'savedAt',
 }
 
 const assets = join(usedBuild(), 'web/assets')
 const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
 const scripts = new Map(names.map((name) => [name, readFileSync(join(assets, name), 'utf8')]))
 
-test('the initial scripts contain neither calendar, carousel, menus nor screens of members', async ({ request }) => {
+test('the initial scripts contain neither calendar, carousel, menus, drafts nor screens of members', async ({ request }) => {
   const names = initialScripts(await pageIn(request, 'en'))
   const initial = [...scripts].filter(([name]) => names.includes(name))
   const later = [...scripts].filter(([name]) => !names.includes(name))
