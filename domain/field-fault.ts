@@ -3,10 +3,12 @@ import type { Failure } from './failure.ts'
 import type { Rule } from './problems.ts'
 
 /**
- * A rule of the contract, or one that only a form or the server checks: a repeated field, a user name that is taken, a city that is
- * typed and not chosen.
+ * A rule of the contract, or one that only a form or the server checks: a repeated field, a password that is not the current one, a
+ * user name that is taken, a city that is typed and not chosen.
  */
-export type FieldFault = Rule | { readonly rule: 'emails-differ' | 'passwords-differ' | 'taken' | 'not-chosen' | PasswordRefusal }
+export type FieldFault =
+  | Rule
+  | { readonly rule: 'emails-differ' | 'passwords-differ' | 'not-current' | 'taken' | 'not-chosen' | PasswordRefusal }
 
 type PasswordRefusal = 'too-common' | 'guessable'
 

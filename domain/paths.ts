@@ -11,6 +11,7 @@ interface SignedInScreen {
 const memberScreens = {
   addSomethingGreen: { path: '/add-something-green', offer: null },
   myListings: { path: '/my-listings', offer: 'own-listings' },
+  account: { path: '/account', offer: 'account' },
 } as const satisfies Record<string, SignedInScreen>
 
 /** In the order of their menu. */

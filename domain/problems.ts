@@ -17,6 +17,7 @@ export const problemTypes = {
   'wrong-password': { status: 401 },
   'not-allowed': { status: 403 },
   'not-own-decision': { status: 403 },
+  'wrong-current-password': { status: 403 },
   'not-confirmed': { status: 403 },
   'account-disabled': { status: 403 },
   'unknown-address': { status: 404 },
@@ -93,6 +94,7 @@ export type PlainProblemType =
   | 'wrong-password'
   | 'not-allowed'
   | 'not-own-decision'
+  | 'wrong-current-password'
   | 'general-reason'
   | 'too-many-reasons'
   | 'not-confirmed'

@@ -169,7 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       long: requestSemaphore(longWork, tooManyLists),
       batch: requestSemaphore(batchWork),
     }),
-    authenticate: authenticator(db, tokens),
+    authenticate: authenticator(db, tokens, clock.now),
     limiterOf: limiters({ db, networkHmac, now: clock.now, scale: configuration.rateLimitScale }),
   })
   const pageParts = {

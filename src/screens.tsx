@@ -42,6 +42,7 @@ const screens: Readonly<Record<Exclude<Path, typeof paths.home | ListPath | Admi
     'submission/add-something-green', () => import('./routes/submission/add-something-green.tsx'), 'AddSomethingGreenRoute',
   ),
   [paths.myListings]: screen('my-listings/my-listings', () => import('./routes/my-listings/my-listings.tsx'), 'MyListingsRoute'),
+  [paths.account]: screen('account/own-account', () => import('./routes/account/own-account.tsx'), 'OwnAccountRoute'),
 }
 
 const adminScreens: AdminScreens = {

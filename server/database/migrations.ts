@@ -39,6 +39,7 @@ import { up as readings } from './migrations/031-060/036-readings.ts'
 import { up as typesOfVersions } from './migrations/031-060/037-types-of-versions.ts'
 import { up as sessions } from './migrations/031-060/038-sessions.ts'
 import { up as overriddenMails } from './migrations/031-060/039-overridden-mails.ts'
+import { up as ownSessions } from './migrations/031-060/040-own-sessions.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '037-types-of-versions': { up: typesOfVersions },
   '038-sessions': { up: sessions },
   '039-overridden-mails': { up: overriddenMails },
+  '040-own-sessions': { up: ownSessions },
 }

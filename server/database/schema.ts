@@ -78,10 +78,16 @@ export interface KnownNetworkTable {
 export interface SessionTable {
   /** SHA-256 of the token without its signature. */
   token_hash: Buffer
+  id: Generated<number>
   user: number
   started_at: ColumnType<Date, Date, never>
   /** When the token expires. */
   ends_at: ColumnType<Date, Date, never>
+  /** Families, as they named themselves at the sign-in. */
+  browser: string | null
+  system: string | null
+  /** The beginning of the hour in which it was used last. */
+  seen_at: Date
 }
 
 /** Rows of approved listings: one per day of an event, one at infinity for any other listing. */

@@ -1,7 +1,7 @@
 /** The handlers of all operations of the contract. */
 import { auditOperations } from './audit.ts'
 import { authOperations } from './account/auth.ts'
-import { changeDigest, getDigest } from './account/digest.ts'
+import { ownAccountOperations } from './account/own-account.ts'
 import { decideListings } from './listing/bulk-decisions.ts'
 import { contactOperations } from './contact.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -27,13 +27,12 @@ export function allOperations(dependencies: Dependencies): Handlers {
     decideListings: decideListings(dependencies),
     findDuplicates: findDuplicates(dependencies),
     undoDecision: undoDecision(dependencies),
-    getDigest: getDigest(dependencies),
-    changeDigest: changeDigest(dependencies),
     listReadings: listReadings(dependencies),
     tellReading: tellReading(dependencies),
     ...reasonOperations(dependencies),
     ...searchOperations(dependencies),
     ...authOperations(dependencies),
+    ...ownAccountOperations(dependencies),
     ...userOperations(dependencies),
     ...auditOperations(dependencies),
     ...contactOperations(dependencies),

@@ -16,6 +16,8 @@ export interface Input<Id extends OperationId> {
   readonly caller: CallerOf<Id>
   /** The network of the client: an IPv4 address, or the first 64 bits of an IPv6 address. */
   readonly network: string
+  /** The header `User-Agent`; null without one. */
+  readonly userAgent: string | null
   /** The language that the caller wants to read. */
   readonly language: Language
   /** The public address of the site, without a trailing slash. */

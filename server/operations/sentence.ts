@@ -7,5 +7,6 @@ export type Sentence =
   | 'verification-sent'
   | 'reset-link-sent'
   | 'password-changed'
+  | 'own-password-changed'
   | 'signed-out'
   | 'message-sent'

@@ -2,6 +2,7 @@
 import type { ContactMessage } from '../../domain/account/contact-message.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { LoginForm } from '../../domain/account/login.ts'
+import type { OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
 import type { Registration } from '../../domain/account/registration.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
@@ -15,8 +16,8 @@ export interface PasswordChoice {
 }
 
 /**
- * Each throws RequestFailed, or an AbortError if its signal is aborted. All except `login` return the server's sentence for
- * the user.
+ * Each throws RequestFailed, or an AbortError if its signal is aborted. Where a text is returned, it is the server's sentence for the
+ * user.
  */
 export interface Accounts {
   login(form: LoginForm, signal: AbortSignal): Promise<Session>
@@ -30,6 +31,12 @@ export interface Accounts {
   forgotPassword(whose: { readonly email: string }, signal: AbortSignal): Promise<string>
   resetPassword(choice: PasswordChoice, signal: AbortSignal): Promise<string>
   sendContactMessage(message: ContactMessage, signal: AbortSignal): Promise<string>
+  /** Ends all other sessions too. Requires the offer `account`. */
+  changePassword(change: OwnPasswordChange, signal: AbortSignal): Promise<string>
+  /** The current session first, then the one that was used last. Requires the offer `account`. */
+  fetchSessions(signal: AbortSignal): Promise<readonly OwnSession[]>
+  /** Ends the session of this id, or all but the current one for null. Returns those that are left. Requires the offer `account`. */
+  endSessions(id: number | null, signal: AbortSignal): Promise<readonly OwnSession[]>
 }
 
 /** Creates the calls of a client. */
@@ -66,6 +73,19 @@ export function createAccounts(client: ApiClient): Accounts {
     resetPassword: (body, signal) => sentence(client.POST('/auth/password/reset', { body, signal, parseAs: 'text' })),
 
     sendContactMessage: (body, signal) => sentence(client.POST('/api/contact', { body, signal, parseAs: 'text' })),
+
+    changePassword: (body, signal) => sentence(client.PUT('/api/my/password', { body, signal, parseAs: 'text' })),
+
+    async fetchSessions(signal) {
+      return (await answerOf(client.GET('/api/my/sessions', { signal }))).data
+    },
+
+    async endSessions(id, signal) {
+      const ended = id === null
+        ? client.DELETE('/api/my/sessions', { signal })
+        : client.DELETE('/api/my/sessions/{id}', { params: { path: { id } }, signal })
+      return (await answerOf(ended)).data
+    },
   }
 
   async function confirm(token: string): Promise<string> {

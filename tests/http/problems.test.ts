@@ -157,6 +157,7 @@ describe('every type of problem', () => {
     'unknown-user': { type: 'unknown-user', id: 1 },
     'unknown-decision': { type: 'unknown-decision', id: 1 },
     'not-own-decision': { type: 'not-own-decision' },
+    'wrong-current-password': { type: 'wrong-current-password' },
     'request-timeout': { type: 'request-timeout' },
     'username-taken': { type: 'username-taken' },
     'not-cancellable': { type: 'not-cancellable' },

@@ -11,6 +11,7 @@ const words: Readonly<Record<Extract<Sentence, string>, () => string>> = {
   'verification-sent': m.answer_verification_sent,
   'reset-link-sent': m.answer_reset_link_sent,
   'password-changed': m.answer_password_changed,
+  'own-password-changed': m.answer_own_password_changed,
   'signed-out': m.answer_signed_out,
   'message-sent': m.answer_message_sent,
 }

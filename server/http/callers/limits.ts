@@ -47,6 +47,8 @@ const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Lim
   resendVerification: { ...mailed, perAccount: { ...mails, namedBy: ['username', 'email'] } },
   forgotPassword: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   sendContactMessage: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
+  // Whoever uses a device that was left signed in does not guess its password.
+  changeOwnPassword: { windowMs: 15 * minuteMs, perCaller: { most: 20, counted: 'password change' } },
   resetPassword: { windowMs: hourMs, perAddress: 20 },
   disownSignUp: { windowMs: hourMs, perAddress: 20 },
   ...creationsOfTypes,

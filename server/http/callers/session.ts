@@ -3,6 +3,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { Caller } from '../../operations/handler.ts'
 import { findCaller } from '../../store/account/callers.ts'
+import { hourOf, noteSeen } from '../../store/account/sessions.ts'
 import type { Connection } from '../../store/connection.ts'
 import type { SessionTokens } from './session-token.ts'
 
@@ -18,13 +19,17 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i
 
-export function authenticator(db: Connection, tokens: SessionTokens): Authenticate {
+/** Each session is noted as used once an hour. */
+export function authenticator(db: Connection, tokens: SessionTokens, now: () => Date): Authenticate {
   return async ({ headers }) => {
     const token = bearer.exec(headers.authorization ?? '')?.[1]
     const hash = token ? await tokens.read(token) : null
     const caller = hash && (await findCaller(db, hash))
     if (!caller) throw new ProblemError({ type: 'not-signed-in' })
-    return { ...caller, session: hash }
+    const { seenAt, ...user } = caller
+    // Whoever only reads is answered by a database that takes no writes, too.
+    if (seenAt < hourOf(now())) await noteSeen(db, hash, now()).catch(() => undefined)
+    return { ...user, session: hash }
   }
 }
 

@@ -22,6 +22,7 @@ export interface AnyInput {
   readonly body: unknown
   readonly caller: Caller | null
   readonly network: string
+  readonly userAgent: string | null
   readonly language: Language
   readonly siteAddress: string
   readonly addressWith: (query: Values) => string
@@ -62,7 +63,7 @@ export function requestReader(operation: Operation, { publicUrl, defaultLanguage
     const addressWith = (others: Values) => addressOf(operation.path, inQuery, params, others)
     const network = callerNetwork(request)
     return {
-      params, query, isKnownQuery: isKnown, headers, body, caller, network, addressWith,
+      params, query, isKnownQuery: isKnown, headers, body, caller, network, addressWith, userAgent: request.headers['user-agent'] ?? null,
       // Read when asked for: few handlers need them.
       get language() { return acceptedLanguage(request.headers, defaultLanguage) },
       get siteAddress() { return siteAddressOf(request, publicUrl) },

@@ -33,6 +33,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'wrong-password': m.problem_wrong_password_title,
   'not-allowed': m.problem_not_allowed_title,
   'not-own-decision': m.problem_not_own_decision_title,
+  'wrong-current-password': m.problem_wrong_current_password_title,
   'not-confirmed': m.problem_not_confirmed_title,
   'account-disabled': m.problem_account_disabled_title,
   'unknown-address': m.problem_unknown_address_title,
@@ -79,6 +80,7 @@ function detail(problem: Problem): string {
     case 'wrong-password': return m.problem_wrong_password_detail()
     case 'not-allowed': return m.problem_not_allowed_detail()
     case 'not-own-decision': return m.problem_not_own_decision_detail()
+    case 'wrong-current-password': return m.problem_wrong_current_password_detail()
     case 'not-confirmed': return m.problem_not_confirmed_detail()
     case 'account-disabled': return m.problem_account_disabled_detail()
     case 'unknown-address': return m.problem_unknown_address_detail({ ...problem, address: truncated(problem.address) })

@@ -1,7 +1,6 @@
 /** Registration, sign-in, and links in mails. */
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../handler.ts'
-import { changeLanguage, getLanguage } from './language.ts'
 import { login, logout } from './login.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { confirmEmail, disownSignUp, register, resendVerification } from './registration.ts'
@@ -11,8 +10,6 @@ export function authOperations(dependencies: Dependencies) {
   return {
     login: login(dependencies),
     logout: logout(dependencies),
-    getLanguage: getLanguage(dependencies),
-    changeLanguage: changeLanguage(dependencies),
     register: register(dependencies),
     confirmEmail: confirmEmail(dependencies),
     resendVerification: resendVerification(dependencies),

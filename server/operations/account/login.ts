@@ -5,6 +5,7 @@ import { networkUpdateIntervalMs, recordKnownNetwork } from '../../store/account
 import { endSession, startSession } from '../../store/account/sessions.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inTwoSteps, type Handler, type TwoSteps } from '../handler.ts'
+import { clientOf, type Client } from './client-of.ts'
 
 /**
  * Throws wrong-password for an unknown name too, after the same work, so that neither the response nor its time reveals who
@@ -14,20 +15,20 @@ export function login(dependencies: Dependencies): TwoSteps<'login'> {
   const { db, now, networkHmac, passwords } = dependencies
   return inTwoSteps(
     ({ body, network }) => findAccount(db, body.username, now(), networkHmac(network)),
-    async ({ body, network }, account) => {
+    async ({ body, network, userAgent }, account) => {
       const isRight = await passwords.matches(body.password, account?.passwordHash ?? null)
       if (!account || !isRight) throw new ProblemError({ type: 'wrong-password' })
       if (!account.enabled) throw new ProblemError({ type: 'account-disabled' })
       if (!account.confirmed) throw new ProblemError({ type: 'not-confirmed' })
       await recordSignIn(dependencies, account, network)
-      return { status: 200, body: { token: await tokenOfNewSession(dependencies, account) } }
+      return { status: 200, body: { token: await tokenOfNewSession(dependencies, account, clientOf(userAgent)) } }
     },
   )
 }
 
-async function tokenOfNewSession({ db, now, signSession }: Dependencies, account: Account): Promise<string> {
+async function tokenOfNewSession({ db, now, signSession }: Dependencies, account: Account, client: Client): Promise<string> {
   const { token, key } = signSession(account)
-  if (!(await startSession(db, account, key, now()))) throw new ProblemError({ type: 'wrong-password' })
+  if (!(await startSession(db, account, { ...key, ...client }, now()))) throw new ProblemError({ type: 'wrong-password' })
   return token
 }
 

@@ -62,6 +62,26 @@ function accountByName(key: string, networkHmac: Buffer | null, now: Date) {
   `
 }
 
+/** What a member proves to be the own account with, and what a new password must not be made of. */
+export interface OwnAccount {
+  readonly username: string
+  readonly email: string
+  readonly passwordHash: string
+}
+
+/** The account of a user that exists. */
+export function findOwnAccount(db: Connection, id: number): Promise<OwnAccount> {
+  return db.selectFrom('user').select(['username', 'email', 'password_hash as passwordHash']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Changes the password if it is still the one of this hash, and returns whether it was. */
+export async function replaceOwnPassword(transaction: Connection, id: number, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('user').set({ password_hash: to }).where('id', '=', id).where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Changes the password and ends all sessions of the user. */
 export async function changePassword(transaction: Connection, id: number, passwordHash: string): Promise<void> {
   await transaction.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', id).execute()

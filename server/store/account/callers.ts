@@ -7,6 +7,8 @@ export interface FoundCaller {
   readonly id: number
   readonly username: string
   readonly role: RoleColumn
+  /** The beginning of the hour in which the session was used last. */
+  readonly seenAt: Date
 }
 
 /** The current user of the session with this hash of its token; null if the session has ended, or the user is disabled. */
@@ -14,7 +16,7 @@ export async function findCaller(db: Connection, hash: Buffer): Promise<FoundCal
   const found = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user')
-    .select(['user.id', 'user.username', 'user.role'])
+    .select(['user.id', 'user.username', 'user.role', 'session.seen_at as seenAt'])
     .where('session.token_hash', '=', hash)
     .where('user.enabled', '=', true)
     .executeTakeFirst()

@@ -1,7 +1,10 @@
 /** Sessions. A token without a row opens nothing, whoever has the name of its user. */
 import { sql } from 'kysely'
+import type { components } from '../../../contract/openapi.ts'
 import { statementName } from '../../database/named-statements.ts'
 import type { Connection } from '../connection.ts'
+
+type OwnSession = components['schemas']['OwnSession']
 
 /** Identifies a session in the database. */
 export interface SessionKey {
@@ -17,25 +20,67 @@ interface ReadAccount {
   readonly passwordHash: string
 }
 
+/** A session to start: its key, and the families of the browser and the system that sign in. */
+export interface NewSession extends SessionKey {
+  readonly browser: string | null
+  readonly system: string | null
+}
+
 /**
  * Starts a session, and returns false if the account has been disabled or got another password since it was read. It waits for whoever
  * changes the account, since a new password ends only the sessions that it finds.
  */
 export async function startSession(
-  db: Connection, { id, passwordHash }: ReadAccount, { hash, endsAt }: SessionKey, now: Date,
+  db: Connection, { id, passwordHash }: ReadAccount, { hash, endsAt, browser, system }: NewSession, now: Date,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     ${sql.raw(statementName('start-session'))}
-    insert into session (token_hash, "user", started_at, ends_at)
-    select ${hash}::bytea, id, ${now}::timestamptz, ${endsAt}::timestamptz
+    insert into session (token_hash, "user", started_at, ends_at, browser, system, seen_at)
+    select ${hash}::bytea, id, ${now}::timestamptz, ${endsAt}::timestamptz, ${browser}::text, ${system}::text, ${hourOf(now)}::timestamptz
     from "user" where id = ${id} and password_hash = ${passwordHash} and enabled for share
   `.execute(db)
   return numAffectedRows > 0n
 }
 
+/** The sessions of a user that have not ended: that of the hash first, then the one that was used last. */
+export async function listSessions(db: Connection, user: number, current: Buffer, now: Date): Promise<OwnSession[]> {
+  const sessions = await db
+    .selectFrom('session')
+    .select(['id', 'browser', 'system', 'started_at', 'seen_at', sql<boolean>`token_hash = ${current}`.as('isCurrent')])
+    .where('user', '=', user).where('ends_at', '>', now)
+    .orderBy('isCurrent', 'desc').orderBy('seen_at', 'desc').orderBy('id', 'desc')
+    .execute()
+  return sessions.map(({ started_at, seen_at, ...session }) => ({
+    ...session, startedAt: started_at.toISOString(), seenAt: seen_at.toISOString(),
+  }))
+}
+
+/** Notes the hour in which a session is used; it is written once an hour. */
+export async function noteSeen(db: Connection, hash: Buffer, now: Date): Promise<void> {
+  const hour = hourOf(now)
+  await db.updateTable('session').set({ seen_at: hour }).where('token_hash', '=', hash).where('seen_at', '<', hour).execute()
+}
+
+/** The beginning of the hour of this moment. */
+export function hourOf(moment: Date): Date {
+  const hourMs = 3_600_000
+  return new Date(Math.floor(moment.getTime() / hourMs) * hourMs)
+}
+
 /** Ends a session. Idempotent. */
 export async function endSession(db: Connection, hash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hash).execute()
+}
+
+/** Ends the session of this user with this id. Idempotent. */
+export async function endSessionOf(db: Connection, user: number, id: number): Promise<void> {
+  await db.deleteFrom('session').where('user', '=', user).where('id', '=', id).execute()
+}
+
+/** Ends the sessions of a user but this one; returns false if this one has ended. Call it after what their starts wait for. */
+export async function endOtherSessionsOf(transaction: Connection, user: number, kept: Buffer): Promise<boolean> {
+  await transaction.deleteFrom('session').where('user', '=', user).where('token_hash', '!=', kept).execute()
+  return (await transaction.selectFrom('session').select('id').where('token_hash', '=', kept).executeTakeFirst()) !== undefined
 }
 
 /** Ends all sessions of a user; call it after what their starts wait for. */

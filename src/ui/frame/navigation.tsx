@@ -55,7 +55,7 @@ export function Navigation(props: NavigationProps) {
         {member?.isAdmin && <li data-role="admin">{adminPages}</li>}
         <li data-role="account">
           {member ? (
-            <AccountStatus username={member.username} onSignOut={() => signOut(onSignOut, onChoose)} />
+            <AccountStatus {...props} username={member.username} onSignOut={() => signOut(onSignOut, onChoose)} />
           ) : (
             link(paths.login, m.nav_login())
           )}
@@ -76,18 +76,27 @@ function signOut(onSignOut: () => void, onChoose: (() => void) | undefined) {
   onSignOut()
 }
 
-interface AccountStatusProps {
+interface AccountStatusProps extends Pick<NavigationProps, 'path' | 'offers' | 'onChoose'> {
   readonly username: string
   readonly onSignOut: () => void
 }
 
 /** "{username} | Sign out". Specification, section 2. */
-function AccountStatus({ username, onSignOut }: AccountStatusProps) {
+function AccountStatus({ username, path, offers, onChoose, onSignOut }: AccountStatusProps) {
+  const name = <span className={styles.name} title={username} translate="no">{username}</span>
   return (
     <span className={styles.status}>
-      <span className={styles.name} title={username} translate="no">
-        {username}
-      </span>
+      {offers.has('account') ? (
+        <a
+          className={styles.account}
+          href={href(paths.account)}
+          title={m.account_title()}
+          aria-current={path === paths.account ? 'page' : undefined}
+          onClick={onChoose}
+        >
+          {name}
+        </a>
+      ) : name}
       <span className={styles.divider}> | </span>
       <button type="button" className={styles.out} onClick={onSignOut}>
         {m.sign_out()}

@@ -57,8 +57,23 @@ const insertions: readonly (readonly [string, (operation: Operation, caller: str
   ['/api/decisions/', () => insertDecision(database.db, { at: site.clock.now, actor: admin.id, key: null })],
   ['/api/reasons/', async () => (await insertReason(database.db, { en: 'Closed.', el: 'Έκλεισε.' })).id],
   ['/api/my/listings/', (_, caller) => insertOf(caller === 'an administrator' ? admin : member)],
+  ['/api/my/sessions/', async (_, caller) => insertSession(caller === 'an administrator' ? admin : member)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
 ]
+
+/** The bodies of operations that answer only what is true of the rows of this test; the others get their examples. */
+const bodies: Readonly<Record<string, (caller: string) => Promise<object> | object>> = {
+  mergeListing: async () => ({ into: await insertAny(eventOf(member)) }),
+  changeOwnPassword: (caller) => ({
+    password: (caller === 'an administrator' ? admin : member).password, newPassword: 'private-figs-and-oregano',
+  }),
+}
+
+async function insertSession({ id, username }: Member): Promise<number> {
+  await signedIn(database.db, username)
+  const newest = database.db.selectFrom('session').select('id').where('user', '=', id).orderBy('id', 'desc')
+  return (await newest.executeTakeFirstOrThrow()).id
+}
 
 function eventOf({ id: author }: Member) {
   return { type: 'event', approved: true, author } as const
@@ -89,7 +104,7 @@ const openToAll = [
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',
   'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
-  'logout', 'getLanguage', 'changeLanguage']
+  'logout', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession']
 
 it('the contract has the expected roles', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)
@@ -108,10 +123,10 @@ describe.each(operations)('$method $path', (operation) => {
     const insert = insertions.find(([path]) => operation.path.startsWith(`${path}{id}`))?.[1]
     if (!insert && operation.path.includes('{')) throw new Error(`${operation.path} is missing in insertions.`)
     const { headers, ...request } = requestOf(operation, (await insert?.(operation, caller)) ?? 0)
-    const kept = operation.id === 'mergeListing' && { payload: JSON.stringify({ into: await insertAny(eventOf(member)) }) }
+    const body = await bodies[operation.id]?.(caller)
     const bearer = await token()
     const before = await databaseDigest(database.db)
-    const answer = await site.app.inject({ ...request, ...kept, headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } })
+    const answer = await site.app.inject({ ...request, ...(body && { payload: JSON.stringify(body) }), headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } })
     const type = answer.statusCode < 400 ? null : answer.json<components['schemas']['Problem']>().type.replace('/docs#', '')
     if (operation.role) expect(answer.headers['cache-control']).toBe('no-store')
     if (answers === 'refuses') {

@@ -85,6 +85,10 @@ export const signedInScreens: readonly SignedInScreen[] = [
     title: 'My listings', content: 'You have not added anything yet.',
   },
   {
+    ...ofMember, features: ['account'], name: 'the own account', path: '/account',
+    title: 'My account', content: 'This device',
+  },
+  {
     ...ofMember, features: ['account'], name: 'a page for administrators', path: '/admin-users',
     title: 'For administrators', content: 'administrators',
   },
@@ -111,6 +115,7 @@ export const signedInScreens: readonly SignedInScreen[] = [
 export const markOfScreen: Readonly<Record<MemberPath, string>> = {
   [paths.addSomethingGreen]: 'listing-type',
   [paths.myListings]: 'decision.confirm',
+  [paths.account]: 'others.ended',
   [paths.adminEvents]: 'moderation-card',
   [paths.adminUsers]: 'manualSorting',
   [paths.adminReasons]: 'reasons-keeping',

@@ -49,8 +49,9 @@ export async function signedIn(
 ): Promise<{ authorization: string }> {
   const { token, key } = sessionTokens(sessionSecret, () => at).sign({ username, role: 'ROLE_USER' })
   await sql`
-    insert into session (token_hash, "user", started_at, ends_at)
-    select ${key.hash}::bytea, id, ${at}::timestamptz, ${key.endsAt}::timestamptz from "user" where username = ${username}
+    insert into session (token_hash, "user", started_at, ends_at, seen_at)
+    select ${key.hash}::bytea, id, ${at}::timestamptz, ${key.endsAt}::timestamptz, date_trunc('hour', ${at}::timestamptz)
+    from "user" where username = ${username}
   `.execute(db)
   return { authorization: `Bearer ${token}` }
 }

@@ -1,0 +1,39 @@
+/** What members do with their own accounts: the password that is changed while one is signed in, and the sessions. */
+import type { Failure } from '../failure.ts'
+import { faultsOf, missingFault, passwordRefusal, type FieldFaults } from '../field-fault.ts'
+import { newPasswordFaults, type NewPasswordForm } from './password-reset.ts'
+
+/** The fields of the form that changes the password, as they are entered. */
+export interface OwnPasswordForm extends NewPasswordForm {
+  /** The one that is valid until then. */
+  readonly password: string
+}
+
+/** A new password, and the one that it replaces. */
+export type OwnPasswordChange = Omit<OwnPasswordForm, 'confirmPassword'>
+
+/** A session that has not ended. The browser and the system are families, such as `Firefox`; null if they name none. */
+export interface OwnSession {
+  readonly id: number
+  /** Whether it is the session of this browser. */
+  readonly isCurrent: boolean
+  readonly browser: string | null
+  readonly system: string | null
+  /** An ISO 8601 moment in UTC. */
+  readonly startedAt: string
+  /** The beginning of the hour in which it was used last: an ISO 8601 moment in UTC. */
+  readonly seenAt: string
+}
+
+/** The current password must be there, the new one valid, and its repetition equal. */
+export function ownPasswordFaults({ password, ...form }: OwnPasswordForm): FieldFaults<keyof OwnPasswordForm> {
+  return { ...faultsOf({ password: missingFault(password) }), ...newPasswordFaults(form) }
+}
+
+/** The field faults of a change that the server refused; empty for any other failure. */
+export function ownPasswordRefusalFaults(failure: Failure): FieldFaults<keyof OwnPasswordForm> {
+  return faultsOf({
+    password: failure.type === 'wrong-current-password' ? { rule: 'not-current' } : null,
+    newPassword: passwordRefusal(failure),
+  })
+}

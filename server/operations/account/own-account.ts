@@ -1,0 +1,21 @@
+/** What members do with their own accounts. */
+import type { Dependencies } from '../dependencies.ts'
+import type { Handlers } from '../handler.ts'
+import { changeDigest, getDigest } from './digest.ts'
+import { changeLanguage, getLanguage } from './language.ts'
+import { changeOwnPassword } from './own-password.ts'
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts'
+
+/** The operations of the tag `account`. */
+export function ownAccountOperations(dependencies: Dependencies) {
+  return {
+    getLanguage: getLanguage(dependencies),
+    changeLanguage: changeLanguage(dependencies),
+    getDigest: getDigest(dependencies),
+    changeDigest: changeDigest(dependencies),
+    changeOwnPassword: changeOwnPassword(dependencies),
+    listSessions: listSessions(dependencies),
+    endOtherSessions: endOtherSessions(dependencies),
+    endOwnSession: endOwnSession(dependencies),
+  } as const satisfies Partial<Handlers>
+}

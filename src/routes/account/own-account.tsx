@@ -1,0 +1,53 @@
+/** The screen of a member's own account. */
+import { useMachine } from '@xstate/react'
+import { ownPasswordMachine } from '../../machines/account/own-password.ts'
+import { ownSessionsMachine } from '../../machines/account/own-sessions.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { useServerReturn, useSession, useSite } from '../../site/site.ts'
+import { OwnAccountView } from '../../ui/account/own-account-view.tsx'
+
+export function OwnAccountRoute() {
+  const { session } = useSession()
+  return session && <OwnAccount key={session.username} username={session.username} />
+}
+
+function OwnAccount({ username }: { readonly username: string }) {
+  const { configuration, accounts } = useSite()
+  const [sessions, sendToSessions] = useMachine(
+    ownSessionsMachine.provide({
+      actors: {
+        fetchSessions: fromCall((_: undefined, signal) => accounts.fetchSessions(signal)),
+        endSessions: fromCall(accounts.endSessions),
+      },
+    }),
+  )
+  const [password, sendToPassword] = useMachine(
+    ownPasswordMachine.provide({
+      actors: { sendRequest: fromCall(accounts.changePassword) },
+      actions: { forgetOtherSessions: () => sendToSessions({ type: 'others.ended' }) },
+    }),
+  )
+  const read = () => sendToSessions({ type: 'sessions.read' })
+  useServerReturn(read)
+  return (
+    <OwnAccountView
+      product={configuration.productName}
+      username={username}
+      password={{
+        status: password.value,
+        isBusy: password.hasTag('busy'),
+        ...password.context,
+        onSubmit: (form) => sendToPassword({ type: 'form.submit', form }),
+      }}
+      sessions={{
+        ...sessions.context,
+        isBusy: sessions.hasTag('busy'),
+        isEnded: sessions.hasTag('ended'),
+        hasFailed: sessions.hasTag('failed'),
+        onRead: read,
+        onEnd: (id) => sendToSessions({ type: 'session.end', id }),
+        onEndOthers: () => sendToSessions({ type: 'others.end' }),
+      }}
+    />
+  )
+}

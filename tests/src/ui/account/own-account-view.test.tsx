@@ -1,0 +1,93 @@
+/** The screen of the own account. */
+import { describe, expect, test, vi } from 'vitest'
+import type { OwnSession } from '../../../../domain/account/own-account.ts'
+import { OwnAccountView, type OwnAccountViewProps } from '../../../../src/ui/account/own-account-view.tsx'
+import { description, fieldHints, fill } from '../form/filled-form.tsx'
+import { all, click, one, render, text } from '../rendered.tsx'
+import { noAnswer, problem } from './outcomes.ts'
+
+const noop = () => {}
+const password = { status: 'editing', isBusy: false, faults: {}, answer: null, failure: null, onSubmit: noop } as const
+const times = { startedAt: '2026-11-28T09:12:44Z', seenAt: '2026-11-29T08:00:00Z' }
+const here: OwnSession = { id: 7, isCurrent: true, browser: 'Firefox', system: 'Android', ...times }
+const laptop: OwnSession = { id: 3, isCurrent: false, browser: 'Safari', system: 'macOS', ...times }
+const unknown: OwnSession = { ...laptop, id: 2, browser: null, system: null, seenAt: '2026-11-28T09:00:00Z' }
+const sessions = {
+  sessions: [here, laptop, unknown], isBusy: false, isEnded: false, hasFailed: false, failure: null,
+  onRead: noop, onEnd: noop, onEndOthers: noop,
+}
+
+const screen = (
+  { ofPassword, ofSessions }: {
+    readonly ofPassword?: Partial<OwnAccountViewProps['password']>
+    readonly ofSessions?: Partial<OwnAccountViewProps['sessions']>
+  } = {},
+) => (
+  <OwnAccountView product="Prasino" username="eleni" password={{ ...password, ...ofPassword }} sessions={{ ...sessions, ...ofSessions }} />
+)
+
+const rows = () => all('li').map(({ textContent }) => textContent)
+
+describe('the password', () => {
+  test('is sent with the current one, which a password manager knows by the name of the member', async () => {
+    const onSubmit = vi.fn()
+    await render(screen({ ofPassword: { onSubmit } }))
+    expect(document.title).toBe('Prasino | My account')
+    expect(fieldHints()).toEqual({
+      username: ['text', 'username', null],
+      password: ['password', 'current-password', 'none'],
+      newPassword: ['password', 'new-password', 'none'],
+      confirmPassword: ['password', 'new-password', 'none'],
+    })
+    await fill({ 'Current password': 'olives', 'New password': 'mountain-tea', 'Confirm password': 'mountain-tea' })
+    await click(one('button', 'Change password'))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ password: 'olives', newPassword: 'mountain-tea', confirmPassword: 'mountain-tea' })
+  })
+
+  test('that is not the current one is named at its field only', async () => {
+    const failure = problem('wrong-current-password', 'The current password is not right.')
+    await render(screen({ ofPassword: { status: 'failed', failure, faults: { password: { rule: 'not-current' } } } }))
+    expect(description('Current password')).toBe('This is not your current password.')
+    expect(all('[role=alert]')).toEqual([])
+  })
+
+  test('tells what the server said, and why it was not changed', async () => {
+    const show = await render(screen({ ofPassword: { status: 'succeeded', answer: 'Changed.' } }))
+    expect(text('form div[role=status]')).toBe('Changed.')
+    await show(screen({ ofPassword: { status: 'failed', failure: noAnswer } }))
+    expect(text('[role=alert]')).toBe('Nobody answered. Please check your connection and try again.')
+  })
+})
+
+describe('the sessions', () => {
+  test('are named, and each but the current one can be ended', async () => {
+    const [onEnd, onEndOthers] = [vi.fn(), vi.fn()]
+    await render(screen({ ofSessions: { onEnd, onEndOthers } }))
+    expect(rows()).toEqual([
+      'Firefox on AndroidThis deviceLogged in: 28/11/2026, 11:12',
+      'Safari on macOSLogged in: 28/11/2026, 11:12Last used: 29/11/2026, 10:00Sign out',
+      'Unknown deviceLogged in: 28/11/2026, 11:12Sign out',
+    ])
+    await click(one('[aria-label="Sign out Safari on macOS"]'))
+    await click(one('button', 'Sign out all other devices'))
+    expect([onEnd.mock.calls, onEndOthers.mock.calls.length]).toEqual([[[3]], 1])
+  })
+
+  test('are told to be the only one, after which the focus is on what was done', async () => {
+    const show = await render(screen())
+    await show(screen({ ofSessions: { sessions: [here], isEnded: true } }))
+    expect(document.activeElement?.textContent).toBe('Signed out.')
+    expect(text()).toContain('You are logged in nowhere else.')
+    expect(all('button', /^Sign out/)).toEqual([])
+  })
+
+  test('stay when one could not be ended, and are read again when they could not be read', async () => {
+    const onRead = vi.fn()
+    const show = await render(screen({ ofSessions: { failure: noAnswer } }))
+    expect([text('[role=alert]'), rows().length]).toEqual(['Nobody answered. Please check your connection and try again.', 3])
+    await show(screen({ ofSessions: { sessions: null, hasFailed: true, failure: noAnswer, onRead } }))
+    expect(text('[role=alert]')).toContain('Your devices could not be loaded.')
+    await click(one('button', 'Try again'))
+    expect(onRead).toHaveBeenCalledOnce()
+  })
+})
