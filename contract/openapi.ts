@@ -2430,7 +2430,10 @@ export interface components {
         AuditState: {
             [key: string]: unknown;
         } | null;
-        /** @description One change. Either `listing` or `user` is its subject; the other is null. */
+        /**
+         * @description One change. Either `listing` or `user` is its subject; the other is null. The texts of an entry, its title and states, are
+         *     erased after three years, or as long as the site keeps them.
+         */
         AuditEntry: {
             /**
              * @description The number of the entry; a later entry has a higher number.
@@ -2444,13 +2447,18 @@ export interface components {
              */
             at: string;
             /**
-             * @description The username of the person who made the change; null for the command line.
+             * @description The username of the person who made the change; null for the command line, and for somebody whose account is deleted.
              * @example admin
              */
             actor: string | null;
+            /**
+             * @description Whether the account of that person is deleted. If it is missing, read it as false.
+             * @example false
+             */
+            isActorDeleted?: boolean;
             action: components["schemas"]["AuditAction"];
             /**
-             * @description The listing, with its title at that time.
+             * @description The listing, with its title at that time; the title is null when the texts of the entry are erased.
              * @example {
              *       "id": 42,
              *       "type": "event",
@@ -2460,10 +2468,14 @@ export interface components {
             listing: {
                 id: components["schemas"]["Id"];
                 type: components["schemas"]["ListingType"];
-                title: components["schemas"]["Title"];
+                /**
+                 * @description The title at that time.
+                 * @example Seed swap
+                 */
+                title: string | null;
             } | null;
             /**
-             * @description The member.
+             * @description The member; the username is null when the account is deleted.
              * @example {
              *       "id": 2,
              *       "username": "eleni"
@@ -2475,7 +2487,11 @@ export interface components {
                  * @example 2
                  */
                 id: number;
-                username: components["schemas"]["Username"];
+                /**
+                 * @description The username.
+                 * @example eleni
+                 */
+                username: string | null;
             } | null;
             before: components["schemas"]["AuditState"];
             after: components["schemas"]["AuditState"];

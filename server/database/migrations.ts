@@ -40,6 +40,7 @@ import { up as typesOfVersions } from './migrations/031-060/037-types-of-version
 import { up as sessions } from './migrations/031-060/038-sessions.ts'
 import { up as overriddenMails } from './migrations/031-060/039-overridden-mails.ts'
 import { up as ownSessions } from './migrations/031-060/040-own-sessions.ts'
+import { up as erasableLog } from './migrations/031-060/041-erasable-log.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '038-sessions': { up: sessions },
   '039-overridden-mails': { up: overriddenMails },
   '040-own-sessions': { up: ownSessions },
+  '041-erasable-log': { up: erasableLog },
 }

@@ -34,6 +34,7 @@ export interface Schema {
   mail_outbox: MailOutboxTable
   attempt: AttemptTable
   audit_entry: AuditEntryTable
+  audit_text: AuditTextTable
 }
 
 export type RoleColumn = 'ROLE_USER' | 'ROLE_ADMIN'
@@ -226,14 +227,19 @@ export interface AttemptTable {
 export interface AuditEntryTable {
   id: GeneratedAlways<number>
   at: ColumnType<Date, Date, never>
-  /** A user name; null for the command line. */
-  actor: string | null
+  /** The id of a user, who may be gone; 0 for somebody who was gone before the log kept ids; null for the command line. */
+  actor: number | null
   action: string
   listing: number | null
   listing_type: ListingType | null
   user: number | null
-  /** The title of the listing, or the user name. */
-  subject: string
+}
+
+/** What an entry says about its listing or user; without a row, it was erased. */
+export interface AuditTextTable {
+  entry: number
+  /** What the listing was called at that time; null for a user. */
+  title: string | null
   /** The states before and after, as JSON; typed in server/store/audit.ts. */
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>

@@ -1,6 +1,7 @@
 /** The configuration of the server, read once from environment variables. */
 import type { components } from '../../contract/openapi.ts'
 import { languages, type Language } from '../../domain/languages.ts'
+import { defaultLogTextYears } from '../store/expired-rows.ts'
 import { EnvironmentReader, type ConfiguredAccount, type Environment } from './environment.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -30,6 +31,8 @@ export interface Configuration {
   readonly admin: ConfiguredAccount | null
   /** The factor applied to all rate limits. */
   readonly rateLimitScale: number
+  /** For how many years the log keeps texts. */
+  readonly logTextYears: number
   /** The reverse proxies trusted to set the address of the client. */
   readonly trustedProxies: readonly string[]
   /** How long a stopping server still serves requests while it reports "not ready", so that load balancers notice. */
@@ -74,6 +77,7 @@ export function readConfiguration(environment: Environment): Configuration {
     jwtSecret: read.secret('JWT_SECRET', { minBytes: 32, isRequired: databaseUrl !== null }),
     admin: read.account({ username: 'ADMIN_USERNAME', email: 'ADMIN_EMAIL', password: 'ADMIN_PASSWORD' }),
     rateLimitScale: read.positiveNumber('RATE_LIMIT_SCALE', { max: 1_000_000, fallback: 1 }),
+    logTextYears: read.wholeNumber('LOG_TEXT_YEARS', { min: 1, max: 100, fallback: defaultLogTextYears }),
     trustedProxies,
     shutdownDelayMs: 1_000 * read.wholeNumber('SHUTDOWN_DELAY', { min: 0, max: 300, fallback: shutdownDelay }),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),

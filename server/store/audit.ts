@@ -6,13 +6,13 @@ import type { Connection } from './connection.ts'
 /** An entry of the audit log. */
 export interface AuditRecord {
   readonly at: Date
-  /** A user name; null for the command line. */
-  readonly actor: string | null
+  /** The id of a user; null for the command line. */
+  readonly actor: number | null
   readonly action: components['schemas']['AuditAction']
-  /** The affected listing or user, with its current name. */
+  /** The affected user, or the listing with its current title. */
   readonly subject:
     | { readonly listing: number; readonly type: ListingType; readonly title: string }
-    | { readonly user: number; readonly username: string }
+    | { readonly user: number }
   /** Null if it was created. */
   readonly before: object | null
   /** Null if it was deleted. */
@@ -26,13 +26,24 @@ export function recordAudit(transaction: Connection, record: AuditRecord): Promi
 
 /** Call in the transaction of the changes that they record. */
 export async function recordAudits(transaction: Connection, records: readonly AuditRecord[]): Promise<void> {
-  if (records.length > 0) await transaction.insertInto('audit_entry').values(records.map(rowOf)).execute()
+  if (records.length === 0) return
+  const ids = await transaction.insertInto('audit_entry').values(records.map(entryOf)).returning('id').execute()
+  const texts = ids.flatMap(({ id }, place) => records.slice(place, place + 1).map((record) => textOf(id, record)))
+  await transaction.insertInto('audit_text').values(texts).execute()
 }
 
-function rowOf({ at, actor, action, subject, before, after }: AuditRecord) {
-  const about =
-    'listing' in subject
-      ? { listing: subject.listing, listing_type: subject.type, subject: subject.title }
-      : { user: subject.user, subject: subject.username }
-  return { at, actor, action, ...about, before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
+function entryOf({ at, actor, action, subject }: AuditRecord) {
+  return {
+    at, actor, action,
+    ...('listing' in subject ? { listing: subject.listing, listing_type: subject.type } : { user: subject.user }),
+  }
+}
+
+function textOf(entry: number, { subject, before, after }: AuditRecord) {
+  return {
+    entry,
+    title: 'listing' in subject ? subject.title : null,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  }
 }

@@ -7,6 +7,9 @@ import { readingMs } from './readings.ts'
 
 const dayMs = 86_400_000
 
+/** How long the texts of the log are kept, unless the operator says otherwise. */
+export const defaultLogTextYears = 3
+
 /** How long used link tokens and failed mails are kept. */
 const retentionMs = 30 * dayMs
 
@@ -15,9 +18,9 @@ const batch = 5_000
 
 /**
  * Deletes old failed mails and decisions, and expired link tokens, sign-ups, sessions, known networks, attempts and what
- * administrators read, and purges listings. Several servers can run it concurrently.
+ * administrators read, erases the texts of old entries of the log, and purges listings. Several servers can run it concurrently.
  */
-export async function removeExpiredRows(db: Connection, now: Date): Promise<void> {
+export async function removeExpiredRows(db: Connection, now: Date, logTextYears = defaultLogTextYears): Promise<void> {
   const longAgo = new Date(now.getTime() - retentionMs)
   await removeInBatches(db, sql`mail_outbox`, sql`failed_at <= ${longAgo}`)
   await removeInBatches(db, sql`account_token`, sql`expires_at <= ${now} and (used_at is null or used_at <= ${longAgo})`)
@@ -27,6 +30,10 @@ export async function removeExpiredRows(db: Connection, now: Date): Promise<void
   await removeInBatches(db, sql`attempt`, sql`ends_at <= ${now}`)
   await removeInBatches(db, sql`decision`, sql`at <= ${new Date(now.getTime() - dayMs)}`)
   await removeInBatches(db, sql`reading`, sql`told_at <= ${new Date(now.getTime() - readingMs)}`)
+  const oldTexts = new Date(now)
+  oldTexts.setUTCFullYear(now.getUTCFullYear() - logTextYears)
+  // Entries are numbered in the order of time.
+  await removeInBatches(db, sql`audit_text`, sql`entry <= (select id from audit_entry where at <= ${oldTexts} order by at desc limit 1)`)
   await purgeListings(db, now)
 }
 

@@ -87,8 +87,8 @@ describe('the messages', () => {
     expect(found.map(([name]) => name)).toEqual([])
   })
 
-  it('call a listing removed, where the specification has no other word: a delete button and its question', () => {
-    const specified = /^(moderation|batch)_delete|^moderation_conflict_override$/
+  it('call a listing removed, where the specification has no other word: a delete button and its question; accounts are deleted', () => {
+    const specified = /^(moderation|batch)_delete|^moderation_conflict_override$|_deleted_account$/
     const ofReasons = /^reasons_(?!intro)|_reasons?_detail$/
     const named = (messages: typeof english, words: RegExp) => Object.entries(messages)
       .filter(([name, message]) => !specified.test(name) && !ofReasons.test(name) && textsOf(message).some((text) => words.test(text)))

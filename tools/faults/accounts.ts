@@ -75,7 +75,7 @@ export const accountFaults: readonly Fault[] = [
   {
     fault: 'disabling a user is missing in the audit log',
     file: 'server/operations/account/disabled-users.ts',
-    from: '  await recordUserAudit(transaction, { at: now, actor: caller.username, action, before, after })\n',
+    from: '  await recordUserAudit(transaction, { at: now, actor: caller.id, action, before, after })\n',
     to: '',
     tests: ['tests/http/account/users.test.ts'],
   },

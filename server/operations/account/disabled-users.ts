@@ -89,7 +89,7 @@ async function saveEnabled(
   await setEnabled(transaction, after.id, after.enabled)
   if (after.enabled) await withdrawMailsOfDisabling(transaction, after.id)
   const action = after.enabled ? 'user-enabled' : 'user-disabled'
-  await recordUserAudit(transaction, { at: now, actor: caller.username, action, before, after })
+  await recordUserAudit(transaction, { at: now, actor: caller.id, action, before, after })
 }
 
 /** The mail is due when the administrator has had the time to enable the user again, who is told nothing then. */
@@ -129,5 +129,5 @@ async function tellVisitors(transaction: Connection, listings: readonly StoredLi
 
 /** What the log has of each change. */
 function recordOf({ listing: { id, title }, type }: StoredListing, { caller, now }: ChangedBy) {
-  return { at: now, actor: caller.username, subject: { listing: id, type, title } } as const satisfies Partial<AuditRecord>
+  return { at: now, actor: caller.id, subject: { listing: id, type, title } } as const satisfies Partial<AuditRecord>
 }

@@ -196,7 +196,7 @@ function auditRecord<Type extends ListingType>(
   const after = next && recorded(next, action)
   return {
     at: now,
-    actor: caller.username,
+    actor: caller.id,
     action,
     subject: { listing: id, type: stored.type, title: after?.fields.title ?? title },
     before: stored.removal ? null : listingState(before),

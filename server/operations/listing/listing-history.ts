@@ -5,7 +5,7 @@ import { differingFields } from '../../../domain/moderation/differing-fields.ts'
 import { fieldsOf } from '../../../domain/listing/listing-fields.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { ProblemError } from '../../../domain/problems.ts'
-import { auditList } from '../../store/audit-list.ts'
+import { auditList, type StoredEntry } from '../../store/audit-list.ts'
 import { fieldsOfVersion } from '../../store/listing/listing-versions.ts'
 import { isAuthorOf } from '../../store/listing/stored-listings.ts'
 import { mapList } from '../../store/lists/stored-list.ts'
@@ -21,15 +21,15 @@ type Entry = components['schemas']['AuditEntry']
 export function listOwnHistory({ db }: Dependencies): Handler<'listOwnHistory'> {
   return async ({ params: { id }, caller, ...request }) => {
     if (!(await isAuthorOf(db, caller.id, id))) throw new ProblemError({ type: 'unknown-listing', listingType: null, id })
-    return listAnswer(request, mapList(auditList(db, { listing: id }), (entry) => stepOf(entry, caller.username)))
+    return listAnswer(request, mapList(auditList(db, { listing: id }), (stored) => stepOf(stored, caller.id)))
   }
 }
 
 /** The actions that write a text. Of others, the log has the same text before and after. */
 const writing: readonly AuditAction[] = ['listing-edited', 'listing-resubmitted', 'change-submitted', 'event-moved']
 
-function stepOf(entry: Entry, author: string): Step {
-  const { id, at, actor, action, after } = entry
+function stepOf({ entry, actor }: StoredEntry, author: number): Step {
+  const { id, at, action, after } = entry
   const state = (after ?? {}) as Readonly<Record<string, string | null>>
   const { rejectionReason, removalReason, cancellation: note = null } = state
   return {

@@ -59,7 +59,7 @@ function insert<Type extends ListingType>(
   return db.transaction().execute(async (transaction) => {
     const id = await insertSubmission(transaction, { ...fields, type, approved: false, author: caller.id }, key)
     if (id === null) return null
-    await recordAudit(transaction, { ...submissionAudit(id, type, fields), actor: caller.username, at: now() })
+    await recordAudit(transaction, { ...submissionAudit(id, type, fields), actor: caller.id, at: now() })
     return readListing(transaction, type, id)
   })
 }

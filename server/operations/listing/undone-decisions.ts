@@ -75,7 +75,7 @@ async function undoLocked(transaction: Connection, { decision, caller }: Undoing
   const undone = await undoDecidedListing(transaction, stored, { decision, before: decided.before, now })
   await recordAudit(transaction, {
     at: now,
-    actor: caller.username,
+    actor: caller.id,
     action: 'decision-undone',
     subject: { listing: stored.listing.id, type: stored.type, title: undone.listing.title },
     before: auditState(stored, decided.action),

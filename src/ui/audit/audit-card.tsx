@@ -13,7 +13,7 @@ import { AuditChanges } from './audit-changes.tsx'
 import { actionText, toneOf } from './audit-words.ts'
 
 export function AuditCard({ entry }: { readonly entry: AuditEntry }) {
-  const { at, actor, action, listing, user } = entry
+  const { at, actor, isActorDeleted, action, listing, user } = entry
   const Icon = listing ? typeIcons[listing.type] : UserRound
   return (
     <article className={styles.card}>
@@ -27,16 +27,19 @@ export function AuditCard({ entry }: { readonly entry: AuditEntry }) {
             <a
               href={href(paths.adminAudit, auditSearch({ listing: listing.id, page: 1 }))}
               data-from-top
-              lang={languageOfText(listing.title)}
+              lang={listing.title === null ? undefined : languageOfText(listing.title)}
             >
-              {listing.title}
+              {listing.title ?? m.audit_erased()}
             </a>
           )}
-          {user && <span translate="no">{user.username}</span>}
+          {user && <Name name={user.username} otherwise={m.audit_deleted_account()} />}
         </span>
       </h3>
       <p className={styles.facts}>
-        <span translate={actor === null ? undefined : 'no'}>{actor === null ? m.audit_by_command_line() : m.audit_by({ actor })}</span>
+        <Name
+          name={actor === null ? null : m.audit_by({ actor })}
+          otherwise={isActorDeleted ? m.audit_by_deleted_account() : m.audit_by_command_line()}
+        />
         <time dateTime={at} title={formatExactMoment(at, getLocale())}>
           {formatMoment(at, getLocale())}
         </time>
@@ -45,4 +48,9 @@ export function AuditCard({ entry }: { readonly entry: AuditEntry }) {
       <AuditChanges entry={entry} />
     </article>
   )
+}
+
+/** A name of a person, or what stands in place of one. */
+function Name({ name, otherwise }: { readonly name: string | null; readonly otherwise: string }) {
+  return <span translate={name === null ? undefined : 'no'}>{name ?? otherwise}</span>
 }

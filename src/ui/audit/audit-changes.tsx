@@ -16,6 +16,8 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
     )
   }
   const { before, after } = entry
+  // Whatever is logged was there before or afterwards.
+  if (before === null && after === null) return <p className={styles.none}>{m.audit_erased()}</p>
   const changes = changesOf(entry)
   if (changes.length === 0) return <p className={styles.none}>{m.audit_no_change()}</p>
   if (before !== null && after !== null) return <Fields changes={changes} versions={['before', 'after']} />

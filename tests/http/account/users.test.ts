@@ -110,7 +110,7 @@ describe('toggling a user', () => {
     await toggle(eleni.id)
     const [on, off] = [true, false].map((enabled) => ({ enabled, role: 'ROLE_USER' }))
     const user = { id: eleni.id, username: 'Eleni' }
-    const plain = { id: expect.any(Number), at: site.clock.now.toISOString(), actor: 'chief', listing: null, user }
+    const plain = { id: expect.any(Number), at: site.clock.now.toISOString(), actor: 'chief', isActorDeleted: false, listing: null, user }
     expect(await auditEntries(database.db)).toEqual([
       { ...plain, action: 'user-enabled', before: off, after: on },
       { ...plain, action: 'user-disabled', before: on, after: off },

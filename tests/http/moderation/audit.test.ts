@@ -13,9 +13,9 @@ let site: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()
   site = await startTestApp(database.db)
-  await insertMember(database.db, { username: 'chief', role: 'ROLE_ADMIN' })
+  const chief = await insertMember(database.db, { username: 'chief', role: 'ROLE_ADMIN' })
   await insertMember(database.db, { username: 'eleni' })
-  const done = { actor: 'chief', before: null, after: { state: 'pending', tags: [{ name: 'Food' }], city: null } }
+  const done = { actor: chief.id, before: null, after: { state: 'pending', tags: [{ name: 'Food' }], city: null } }
   for (const listing of [1, 2, 1]) {
     const subject = { listing, type: 'shop', title: `<b>Seeds</b> ${listing}` } as const
     await recordAudit(database.db, { ...done, at: site.clock.now, action: 'listing-submitted', subject })
@@ -34,7 +34,7 @@ describe('the audit log', () => {
     const answer = await getAudit()
     expect(listings(answer)).toEqual([1, 2, 1])
     expect((answer.json() as unknown[])[0]).toEqual({
-      id: expect.any(Number), at: '2026-11-21T10:00:00.000Z', actor: 'chief', action: 'listing-submitted',
+      id: expect.any(Number), at: '2026-11-21T10:00:00.000Z', actor: 'chief', isActorDeleted: false, action: 'listing-submitted',
       listing: { id: 1, type: 'shop', title: '<b>Seeds</b> 1' }, user: null,
       before: null, after: { state: 'pending', tags: [{ name: 'Food' }], city: null },
     })

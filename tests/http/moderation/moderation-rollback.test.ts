@@ -27,7 +27,8 @@ async function written(): Promise<unknown> {
     select (select json_agg(listing order by id) from listing) as listings, (select json_agg(listing_tag) from listing_tag) as tags,
       (select json_agg(listing_version order by id) from listing_version) as versions,
       (select json_agg(occurrence) from occurrence) as days, (select json_agg(occurrence_tag) from occurrence_tag) as tagged_days,
-      (select count(*) from audit_entry) as entries, (select count(*) from mail_outbox) as mails,
+      (select count(*) from audit_entry) as entries, (select count(*) from audit_text) as texts,
+      (select count(*) from mail_outbox) as mails,
       (select version from public_version) as version
   `.execute(database.db)
   return rows
@@ -51,16 +52,20 @@ const changes: Record<string, (pending: number, approved: number) => ReturnType<
   'submitting again': (pending) => mine.resubmit(pending, { ...soap, title: 'Soaps' }),
 }
 
+const log = ['audit_entry', 'audit_text']
+
 const writes: readonly (readonly [change: string, tables: readonly string[]])[] = [
-  ['submitting', ['listing', 'listing_tag', 'listing_version', 'audit_entry']],
+  ['submitting', ['listing', 'listing_tag', 'listing_version', ...log]],
   [
     'approving',
-    ['listing', 'listing_tag', 'listing_version', 'occurrence', 'occurrence_tag', 'audit_entry', 'mail_outbox', 'public_version'],
+    [
+      'listing', 'listing_tag', 'listing_version', 'occurrence', 'occurrence_tag', ...log, 'mail_outbox', 'public_version',
+    ],
   ],
-  ['rejecting', ['listing', 'listing_version', 'occurrence', 'occurrence_tag', 'audit_entry', 'mail_outbox', 'public_version']],
-  ['editing', ['listing', 'listing_tag', 'listing_version', 'occurrence', 'occurrence_tag', 'audit_entry', 'public_version']],
-  ['deleting', ['listing', 'occurrence', 'occurrence_tag', 'audit_entry', 'mail_outbox', 'public_version']],
-  ['submitting again', ['listing', 'listing_tag', 'listing_version', 'audit_entry']],
+  ['rejecting', ['listing', 'listing_version', 'occurrence', 'occurrence_tag', ...log, 'mail_outbox', 'public_version']],
+  ['editing', ['listing', 'listing_tag', 'listing_version', 'occurrence', 'occurrence_tag', ...log, 'public_version']],
+  ['deleting', ['listing', 'occurrence', 'occurrence_tag', ...log, 'mail_outbox', 'public_version']],
+  ['submitting again', ['listing', 'listing_tag', 'listing_version', ...log]],
 ]
 
 describe.each(writes)('%s', (name, tables) => {

@@ -45,7 +45,7 @@ describe('the configuration', () => {
       PORT: '0', HOST: '::', DATA_DIR: '/var/lib/site', DATABASE_URL: 'postgres://site:s3cret@db:5432/site', PUBLIC_URL: 'https://leaf.example/',
       WEB_ORIGINS: 'https://web.example, http://localhost:5173/', CONTACT_EMAIL: 'us@leaf.example', PRODUCT_NAME: 'Φύλλο', DEMO: '1', DEFAULT_LANGUAGE: 'el',
       SOCIAL_LINKS: 'Mastodon = https://social.example/@leaf?a=b, Other=http://other.example', LOG_LEVEL: 'warn',
-      SMTP_URL: 'smtps://site:s3cret@mail:465', MAIL_FROM: 'no-reply@leaf.example', JWT_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '2.5',
+      SMTP_URL: 'smtps://site:s3cret@mail:465', MAIL_FROM: 'no-reply@leaf.example', JWT_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '2.5', LOG_TEXT_YEARS: '5',
       ADMIN_USERNAME: 'eleni', ADMIN_EMAIL: 'eleni@leaf.example', ADMIN_PASSWORD: 'olives-and-thyme',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1', SHUTDOWN_DELAY: '15',
     })
@@ -53,6 +53,7 @@ describe('the configuration', () => {
       port: 0, host: '::', dataDir: '/var/lib/site', databaseUrl: 'postgres://site:s3cret@db:5432/site', publicUrl: 'https://leaf.example',
       webOrigins: ['https://web.example', 'http://localhost:5173'], demo: true, logLevel: 'warn', defaultLanguage: 'el',
       smtpUrl: 'smtps://site:s3cret@mail:465', mailFrom: 'no-reply@leaf.example', jwtSecret: 'x'.repeat(32), rateLimitScale: 2.5,
+      logTextYears: 5,
       admin: { username: 'eleni', email: 'eleni@leaf.example', password: 'olives-and-thyme' },
       trustedProxies: ['loopback', '10.0.0.0/8', '::1'], shutdownDelayMs: 15_000,
       installation: {

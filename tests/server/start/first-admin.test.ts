@@ -58,8 +58,8 @@ describe('the first administrator', () => {
     await Promise.all([1, 2].map(() => ensureFirstAdmin(database.db, account, 'Prasino', now)))
     expect(await auditEntries(database.db)).toEqual([
       {
-        id: expect.any(Number), at: now.toISOString(), actor: null, action: 'role-granted', listing: null,
-        user: { id: expect.any(Number), username: 'chief' }, before: null, after: { enabled: true, role: 'ROLE_ADMIN' },
+        id: expect.any(Number), at: now.toISOString(), actor: null, isActorDeleted: false, action: 'role-granted',
+        listing: null, user: { id: expect.any(Number), username: 'chief' }, before: null, after: { enabled: true, role: 'ROLE_ADMIN' },
       },
     ])
   })

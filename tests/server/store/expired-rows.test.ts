@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
 import { issueLinkToken, redeemResetToken } from '../../../server/store/account/account-tokens.ts'
+import { recordAudit } from '../../../server/store/audit.ts'
 import { insertDecision } from '../../../server/store/listing/decisions.ts'
 import { removeExpiredRows } from '../../../server/store/expired-rows.ts'
 import { confirmSignUp, findSignUps, insertSignUp } from '../../../server/store/account/sign-ups.ts'
 import { insertUser } from '../../../server/store/account/users.ts'
+import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
 import { privateEmail, privateText } from '../../support/runner/private-values.ts'
 
@@ -37,6 +39,20 @@ describe('the cleanup', () => {
     for (const at of [days(-0.9), days(-1)]) await insertDecision(db, { at, actor, key: null })
     await removeExpiredRows(db, now)
     expect(await db.selectFrom('decision').select('at').execute()).toEqual([{ at: days(-0.9) }])
+  })
+
+  it('erases the texts of the log after three years, or those that the operator says, and keeps the entries', async () => {
+    const { db } = database
+    const subject = { listing: 7, type: 'shop', title: 'Jars' } as const
+    for (const at of [days(-3 * 366), days(-2 * 365), days(-1)]) {
+      await recordAudit(db, { at, actor: null, action: 'listing-edited', subject, before: null, after: { state: 'pending' } })
+    }
+    const titles = async () => (await auditEntries(db)).map(({ listing, after }) => [listing?.title, after])
+    const [kept, erased] = [['Jars', { state: 'pending' }], [null, null]]
+    await removeExpiredRows(db, now)
+    expect(await titles()).toEqual([kept, kept, erased])
+    await removeExpiredRows(db, now, 1)
+    expect(await titles()).toEqual([kept, erased, erased])
   })
 
   it('deletes expired links, and used ones after 30 days', async () => {

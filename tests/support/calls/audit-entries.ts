@@ -4,6 +4,6 @@ import type { Database } from '../../../server/database/open-database.ts'
 import { auditList } from '../../../server/store/audit-list.ts'
 
 /** The newest first. */
-export function auditEntries(db: Database['db']): Promise<components['schemas']['AuditEntry'][]> {
-  return auditList(db, {}).rowsAt({ offset: 0, limit: null })
+export async function auditEntries(db: Database['db']): Promise<components['schemas']['AuditEntry'][]> {
+  return (await auditList(db, {}).rowsAt({ offset: 0, limit: null })).map(({ entry }) => entry)
 }

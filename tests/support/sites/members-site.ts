@@ -47,7 +47,7 @@ async function isEmptied(db: SiteDatabase): Promise<boolean> {
       await sql`truncate mail_outbox, "user", sign_up, listing, account_token, attempt restart identity cascade`.execute(transaction)
       // A trigger keeps its entries.
       await sql`alter table audit_entry disable trigger user`.execute(transaction)
-      await sql`truncate audit_entry`.execute(transaction)
+      await sql`truncate audit_entry, audit_text`.execute(transaction)
       await sql`alter table audit_entry enable trigger user`.execute(transaction)
     })
     return true

@@ -46,7 +46,8 @@ describe('the audit log', () => {
     await revoke('one')
     await revoke('eleni')
     const [member, granted] = (['ROLE_USER', 'ROLE_ADMIN'] as const).map((role) => ({ enabled: false, role }))
-    const plain = { id: expect.any(Number), at: now.toISOString(), actor: null, listing: null, user: { id, username: 'Eleni' } }
+    const by = { actor: null, isActorDeleted: false }
+    const plain = { id: expect.any(Number), at: now.toISOString(), ...by, listing: null, user: { id, username: 'Eleni' } }
     expect(await auditEntries(database.db)).toEqual([
       { ...plain, action: 'role-revoked', before: granted, after: member },
       { ...plain, action: 'role-granted', before: member, after: granted },

@@ -86,6 +86,23 @@ describe('an entry', () => {
     expect(rows()).toEqual([['Role', 'Member', 'Administrator']])
   })
 
+  test('of somebody whose account is deleted names nobody', async () => {
+    const disabled: AuditEntry = {
+      ...edit, actor: null, isActorDeleted: true, action: 'user-disabled', listing: null, user: { id: 3, username: null },
+      before: { enabled: true }, after: { enabled: false },
+    }
+    await render(screen({ entries: [disabled] }))
+    expect(text('article h3')).toContain('Deleted account')
+    expect(text('article')).toContain('By a deleted account')
+    expect(all('article [translate]')).toEqual([])
+  })
+
+  test('whose texts are erased says so, and leads to the other entries of the listing', async () => {
+    await render(screen({ entries: [{ ...edit, listing: { id: 7, type: 'shop', title: null }, before: null, after: null }] }))
+    expect(text('article p:last-child')).toBe('No longer stored')
+    expect(one('article a', 'No longer stored').getAttribute('href')).toBe('#/admin-audit?listing=7')
+  })
+
   test('without changes shows a message', async () => {
     await render(screen({ entries: [{ ...edit, after: edit.before }] }))
     expect(text('article')).toContain('Nothing changed.')
