@@ -1,10 +1,10 @@
 /** The list of cities for forms and filters. */
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
-import { regionNamesIn } from '../../../domain/places/regions.ts'
 import { citiesMachine } from '../../machines/cities/cities.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logCitiesFailure } from '../../site/log-failure.ts'
+import { fetchNamedRegions } from '../../site/named-regions.ts'
 import { useServerReturn, useSite } from '../../site/site.ts'
 import { sortedCities } from '../../ui/city-options.ts'
 import type { CityList } from '../../ui/listing-form/city-field.tsx'
@@ -17,13 +17,12 @@ interface CitiesOptions {
 }
 
 export function useCities({ isEager, hasRegions }: CitiesOptions) {
-  const { geography, placeNames } = useSite()
+  const site = useSite()
   const [snapshot, send] = useMachine(
     citiesMachine.provide({
       actors: {
         fetchCities: fromCall(async () => {
-          const [cities, regions] = await Promise.all([geography.fetchCities(), hasRegions ? geography.fetchRegions().catch(() => []) : []])
-          if (regions.length > 0) placeNames.nameRegions(regionNamesIn(regions))
+          const [cities, regions] = await Promise.all([site.geography.fetchCities(), hasRegions ? fetchNamedRegions(site) : []])
           return { cities, regions }
         }),
       },

@@ -53,6 +53,16 @@ test('an empty list offers what is nearest, with its number', { tag: '@phone' },
   await expect(titles).toHaveText([cleanup.title])
 })
 
+test.describe('in Greek', () => {
+  test.use({ locale: 'el-GR' })
+
+  test('the region that is offered in place of a town has its Greek name', async ({ page, visit }) => {
+    await visit('/shop?city=Ierapetra')
+    const offered = main(page).getByRole('list', { name: 'Ό,τι πλησιάζει περισσότερο:' }).getByRole('link')
+    await expect(offered.first()).toHaveText('Καταστήματα στην Κρήτη: 1 καταχώριση')
+  })
+})
+
 test('what follows an empty list comes into view once, below what comes closest', async ({ page, visit }) => {
   const startCounting = await hold(page, '**/api/events/counts**')
   const follow = page.getByRole('button', { name: /^Follow/ })
