@@ -7,8 +7,8 @@ import { eventsSearch, href, readEventsAddress, readListAddress, type EventsAddr
 
 /**
  * Marks the quick choices, writes the number of choices into the button of the filter, and leaves a place for each chip, before that of the
- * button behind them. What a chip says comes with the app: the names of towns and tags in two languages are too large for the page. Its
- * place is as wide as its stored name, so that the chips have as many lines.
+ * button behind them. The only one of a list of events stands before the quick choices. What a chip says comes with the app: the names of
+ * towns and tags in two languages are too large for the page. Its place is as wide as its stored name, so that chips have as many lines.
  */
 export function showFilter(screen: ParentNode, path: string, search: Search): void {
   const type = listingTypes.find((each) => typeRegistry[each].path === path)
@@ -18,7 +18,10 @@ export function showFilter(screen: ParentNode, path: string, search: Search): vo
   if (isEventList) markQuickChoices(screen, address)
   const { filter } = path === paths.events ? address : readListAddress(search, type)
   writeCount(screen, filterSize(filter))
-  makePlaces(screen, chipNames(isEventList ? withoutQuickChoices(filter) : filter))
+  const names = chipNames(isEventList ? withoutQuickChoices(filter) : filter)
+  makePlaces(screen, names)
+  const chips = screen.querySelector('[data-first-chips]')
+  if (isEventList && filterSize(filter) === 1 && chips) screen.querySelector('main nav ul')?.before(chips)
 }
 
 function markQuickChoices(screen: ParentNode, address: EventsAddress): void {

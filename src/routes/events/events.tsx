@@ -56,7 +56,7 @@ export function EventsRoute() {
       {screen.mode === 'list' ? (
         <EventsView
           onIntent={preloadListingModal}
-          choices={<QuickChoices address={address} offered={offeredChoices('event', configuration.offers)} />}
+          choices={<QuickChoices address={address} offered={offeredChoices('event', configuration.offers)} chip={filtering.chip} />}
         >
           <EventsList address={address} today={today} onPage={(page) => open({ page })} filtering={filtering} />
         </EventsView>

@@ -58,6 +58,18 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
   const DraftMenu = draftMenu.useComponent(isOpen)
   const isMenuMissing = draftMenu.useIsMissing()
 
+  // Without a quick choice the filter is the same.
+  const isAlone = hasQuickChoices && inChips === applied && filterSize(applied) === 1
+  const chips = (
+    <FilterChips
+      filter={inChips}
+      byDistance={byDistance}
+      onRemove={(chosen) => sendApplied({ type: 'choice.remove', chosen })}
+      onRemoveNear={() => sendApplied({ type: 'near.remove' })}
+      onClearAll={() => sendApplied({ type: 'filter.reset' })}
+    />
+  )
+
   function toggleMenu(opens: boolean) {
     if (opens) onLoad()
     setIsOpen(opens)
@@ -101,16 +113,12 @@ export function useListFilter({ type, tags, filter, hasQuickChoices = false, hre
           )}
       </FilterMenu>
     ),
+    /** A single choice, if it is no quick one, which stands before them. */
+    chip: isAlone && chips,
     chips: (
       <>
         {unknown.length > 0 && (UnknownPlaces ? <UnknownPlaces places={unknown} /> : roomOf('44px'))}
-        <FilterChips
-          filter={inChips}
-          byDistance={byDistance}
-          onRemove={(chosen) => sendApplied({ type: 'choice.remove', chosen })}
-          onRemoveNear={() => sendApplied({ type: 'near.remove' })}
-          onClearAll={() => sendApplied({ type: 'filter.reset' })}
-        />
+        {isAlone || chips}
       </>
     ),
     relaxed: type && hrefOf && configuration.offers.has('filter-counts') && isFiltered

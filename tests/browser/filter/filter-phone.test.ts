@@ -66,8 +66,42 @@ test('the sheet keeps its height during a search', async ({ page, visit }) => {
   expect(await menu(page).boundingBox()).toEqual(before)
 })
 
-test('the first event stands in the upper third of the screen, below a chip too', async ({ page, visit }) => {
-  await visit('/events?mode=list&city=Athens')
-  await expect(page.getByRole('button', { name: 'Remove Athens' })).toBeVisible()
-  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(844 / 3)
+test('the button for all chips has nothing to add to one, and keeps the focus of the other', async ({ page, visit }) => {
+  await visit('/volunteer?city=Heraklion&tag=Birds')
+  const all = page.getByRole('button', { name: 'Clear filter' })
+  await expect(all).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Birds' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Birds' })).toHaveCount(0)
+  await expect(all).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Remove Heraklion' })).toBeFocused()
+  await expect(all).toBeHidden()
 })
+
+for (const [width, height] of [[320, 700], [360, 740], [390, 844]] as const) {
+  test.describe(`${width} × ${height} in Greek`, () => {
+    test.use({ viewport: { width, height }, locale: 'el-GR' })
+
+    for (const [city, name] of [['Athens', 'Αθήνα'], ['Thessaloniki', 'Θεσσαλονίκη']] as const) {
+      test(`the first event stands in the upper third of the screen, below the chip of ${city} too`, async ({ page, visit }) => {
+        await visit(`/events?mode=list&city=${city}`)
+        await expect(page.getByRole('button', { name: `Αφαίρεση: ${name}` })).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('button', { name: 'Διαγραφή επιλογών' })).toHaveCount(0)
+        expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(height / 3)
+      })
+    }
+
+    test('the longest name of a region has no more than the height of its row', async ({ page, visit }) => {
+      await visit('/events?mode=list&region=eastern-macedonia-and-thrace')
+      const chip = page.getByRole('button', { name: 'Αφαίρεση: Ανατολική Μακεδονία και Θράκη' })
+      await expect(chip).toBeInViewport({ ratio: 1 })
+      expect((await chip.boundingBox())?.height).toBe(44)
+    })
+
+    test('the number of events, the search and the filter have one row', async ({ page, visit }) => {
+      await visit('/events?mode=list&from=2026-10-01&to=2027-12-31')
+      await expect(page.getByRole('status').filter({ hasText: /^\d\d\sεκδηλώσεις$/ })).toBeVisible()
+      expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(height / 3)
+    })
+  })
+}
