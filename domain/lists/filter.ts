@@ -74,11 +74,17 @@ export function filterSize(filter: Filter): number {
 /** The maximum number of cities that have a chip each; more share one. */
 export const maxCityChips = 6
 
-/** What about each chip of a filter says whose places no distance has chosen, in the order of the chips: names as they are stored. */
+/**
+ * What each chip of a filter is called whose places no distance has chosen, in the order of the chips: the stored name, the relative time,
+ * or else the choice.
+ */
 export function chipNames({ cities, ...others }: Filter): readonly string[] {
   const hasMany = cities.length > maxCityChips
   const filter = { ...others, cities: hasMany ? [] : cities } as Filter
-  const names = chosenIn(filter, inMenu).map(({ choice, name }) => name ?? choice)
+  const names = chosenIn(filter, inMenu).map(({ choice, name }) => {
+    const value = filter[choice]
+    return name ?? (typeof value === 'string' ? value : choice)
+  })
   return hasMany ? ['cities', ...names] : names
 }
 

@@ -57,7 +57,7 @@ function showScreen(): void {
   const today = athensToday(new Date())
   const day = readEventsAddress(parseSearch(query)).date ?? today
   root.querySelector('main')?.replaceChildren(contentOf('screen'))
-  showFilter(root, path, parseSearch(query))
+  showFilter(root, path, parseSearch(query), language)
   const firstDay = firstDayOf(day, language)
   root.texts = { day: firstDay, listings: [] }
   showDay(root, firstDay)

@@ -67,7 +67,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
         product={product}
         actions={<EventsActions mode="calendar" onMode={nothing} filterSlot={filterMenu} />}
       >
-        <EventsView chips={<FirstChips />}>
+        <EventsView chips={<FirstChips type="event" />}>
           <CalendarPlaceholder />
         </EventsView>
         {followButton('event')}
@@ -118,7 +118,7 @@ function loadingList(type: ListingType): ReactElement {
       status="loading"
       entries={[]}
       filterSlot={filterMenu}
-      chips={<FirstChips />}
+      chips={<FirstChips type={type} />}
       isBusy={false}
       page={1}
       pageCount={1}

@@ -1,4 +1,5 @@
-/** Shows in the first view what the filter of the address has chosen, as far as that needs no names. */
+/** Shows in the first view what the filter of the address has chosen, as far as that needs no names of places. */
+import { languages, type Language } from '../../domain/languages.ts'
 import { chipNames, filterSize, hasChosen, withValueToggled } from '../../domain/lists/filter.ts'
 import { quickChoices, withoutQuickChoices } from '../../domain/lists/quick-choices.ts'
 import { listingTypes, typeRegistry } from '../../domain/listing/listing.ts'
@@ -6,11 +7,11 @@ import { paths } from '../../domain/paths.ts'
 import { eventsSearch, href, readEventsAddress, readListAddress, type EventsAddress, type Search } from '../paths.ts'
 
 /**
- * Marks the quick choices, writes the number of choices into the button of the filter, and leaves a place for each chip, before that of the
- * button behind them. The only one of a list of events stands before the quick choices. What a chip says comes with the app: the names of
- * towns and tags in two languages are too large for the page. Its place is as wide as its stored name, so that chips have as many lines.
+ * Marks the quick choices, writes the number of choices into the button of the filter, and makes each chip, before the place of the button
+ * behind them. The only one of a list of events stands before the quick choices. The names of places in two languages are too large for
+ * the page: but for cities in English they come with the app, and the chip is as wide as the stored name until then.
  */
-export function showFilter(screen: ParentNode, path: string, search: Search): void {
+export function showFilter(screen: ParentNode, path: string, search: Search, language: Language): void {
   const type = listingTypes.find((each) => typeRegistry[each].path === path)
   if (!type) return
   const address = readEventsAddress(search)
@@ -18,8 +19,7 @@ export function showFilter(screen: ParentNode, path: string, search: Search): vo
   if (isEventList) markQuickChoices(screen, address)
   const { filter } = path === paths.events ? address : readListAddress(search, type)
   writeCount(screen, filterSize(filter))
-  const names = chipNames(isEventList ? withoutQuickChoices(filter) : filter)
-  makePlaces(screen, names)
+  makeChips(screen, chipNames(isEventList ? withoutQuickChoices(filter) : filter), language === languages[0] ? filter.cities : [])
   const chips = screen.querySelector('[data-first-chips]')
   if (isEventList && filterSize(filter) === 1 && chips) screen.querySelector('main nav ul')?.before(chips)
 }
@@ -40,13 +40,15 @@ function writeCount(screen: ParentNode, count: number): void {
   else element?.firstChild?.replaceWith(String(count))
 }
 
-function makePlaces(screen: ParentNode, names: readonly string[]): void {
-  const chips = screen.querySelector('[data-first-chips]')
+function makeChips(screen: ParentNode, names: readonly string[], storedWords: readonly string[]): void {
+  const chips = screen.querySelector<HTMLElement>('[data-first-chips]')
   if (names.length === 0) chips?.remove()
+  const words = JSON.parse(chips?.dataset.firstChips ?? '{}') as Readonly<Record<string, string>>
   const place = chips?.firstElementChild
   place?.replaceWith(...names.map((name) => {
-    const copy = place.cloneNode(true)
-    copy.firstChild?.replaceWith(name)
+    const copy = place.cloneNode(true) as Element
+    copy.firstChild?.replaceWith(words[name] ?? name)
+    copy.toggleAttribute('data-worded', (name in words && name !== 'when') || storedWords.includes(name))
     return copy
   }))
 }

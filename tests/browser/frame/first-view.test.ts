@@ -113,6 +113,29 @@ test('chips have the lines of their places before the app, and the message about
   expect((await below.boundingBox())?.y).toBeCloseTo(topBefore, 0)
 })
 
+for (const [locale, path, known] of [
+  ['el-GR', '/events?mode=list&city=Thessaloniki&tag=Zero+Waste', ['Μηδενικά απόβλητα']],
+  ['el-GR', '/volunteer?tag=Animals&tag=Community+Service', ['Ζώα', 'Κοινωνική προσφορά']],
+  ['en-GB', '/events?mode=list&city=Athens&when=week', ['Next seven days', 'Athens']],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test(`chips have their words before the app, and the list stays in its place: ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      const startApp = await hold(page, '**/assets/*.js')
+      await page.goto(`/#${path}`, { waitUntil: 'commit' })
+      await expect(page.locator('[data-first-chips] [data-worded]')).toHaveText([...known])
+      await fontsAreLoaded(page)
+      const before = (await page.locator('[data-first-chips]').boundingBox())?.height
+      await startApp()
+      await hasTakenOver(page)
+      const chips = main(page).getByRole('list').filter({ has: page.getByRole('button', { name: /^Αφαίρεση|^Remove/ }) })
+      expect((await chips.boundingBox())?.height).toBe(before)
+    })
+  })
+}
+
 for (const path of ['/shop', '/events?mode=list']) {
   test(`the texts of the first listings are read before the app is there: ${path}`, async ({ page }) => {
     const startApp = await hold(page, '**/assets/*.js')
