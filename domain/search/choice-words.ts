@@ -82,8 +82,10 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
     hours: ['open', 'open now', 'open today', 'open on Sunday', 'open on Sundays', 'opening hours'],
     tags: {
       'Kids friendly': ['kids', 'children', 'child friendly'],
+      'Second-hand': ['thrift'],
       'Tree Planting': ['planting trees', 'plant trees', 'plant a tree'],
-      'Zero Waste': ['refill', 'refills', 'package free', 'packaging free', 'without packaging'],
+      'Cleanup': ['clean up', 'clean ups'],
+      'Zero Waste': ['zerowaste', 'refill', 'refills', 'package free', 'packaging free', 'without packaging'],
     },
     regions: {
       'Macedonia': ['central-macedonia', 'western-macedonia', 'eastern-macedonia-and-thrace'],
@@ -152,8 +154,9 @@ export const choiceWords: Readonly<Record<Language, ChoiceWords>> = {
     ],
     tags: {
       'Kids friendly': ['παιδί'],
+      'Second-hand': ['δεύτερο χέρι', 'δεύτερου χεριού'],
       'Tree Planting': ['φύτευση δέντρων', 'φύτεμα δέντρων', 'φυτεύω δέντρα', 'φυτεύουμε δέντρα', 'φυτέψω δέντρα'],
-      'Zero Waste': ['χύμα', 'χωρίς συσκευασία', 'χωρίς συσκευασίες'],
+      'Zero Waste': ['χύμα', 'ρεφίλ', 'χωρίς συσκευασία', 'χωρίς συσκευασίες'],
     },
     regions: {
       'Μακεδονία': ['central-macedonia', 'western-macedonia', 'eastern-macedonia-and-thrace'],

@@ -239,6 +239,7 @@ export const searchQueries = [
 export const withTypes: readonly WantedHit[] = [
   ['κατάστημα χωρίς συσκευασία', 'Το Γεμάτο Βάζο: τρόφιμα χωρίς συσκευασία'],
   ['χωρίς συσκευασίες μαγαζί', 'Το Γεμάτο Βάζο: τρόφιμα χωρίς συσκευασία'],
+  ['κατάστημα με ρεφίλ στην Αθήνα που να είναι ανοιχτό', 'Το Γεμάτο Βάζο: τρόφιμα χωρίς συσκευασία'],
   ['shop refill', 'Little Drop: refills for the cleaning cupboard'],
   ['refill shops', 'Little Drop: refills for the cleaning cupboard'],
   ['children events attica', 'Μέρα υιοθεσίας: τριάντα σκύλοι ψάχνουν σπίτι'],
