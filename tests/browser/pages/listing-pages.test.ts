@@ -65,6 +65,18 @@ test('on paper it has its short address with a code, and dark letters in each th
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
+test('on paper it has no link to its text in the other language', async ({ browser, sites }) => {
+  const { url } = await sites.open({ listings: [event('A walk', { startDate: '2090-10-11', translatedTitle: 'Μια βόλτα' })] })
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await page.goto(await pageAddress(page, 'event', 'en', 'A walk'))
+  const other = main(page).getByRole('link', { name: 'Ελληνικά' })
+  await expect(other).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(other).toBeHidden()
+  await context.close()
+})
+
 test('its link is copied and shared without a language, so that everybody reads it in their own', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
   const address = await pageAddress(page, 'shop', 'en', titles.shop)
