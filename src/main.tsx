@@ -61,7 +61,8 @@ client.use(
 )
 
 const fetchListedCities = createFetchCities(reportUnanswered(globalThis.fetch, onUnanswered))
-const geography = laterCalls(async () => (await import('./api/geography.ts')).createGeography(fetchNamedCities, navigator.geolocation))
+const geography = laterCalls(async () =>
+  (await import('./api/geography.ts')).createGeography(fetchNamedCities, navigator.geolocation, placeNames.nameRegions))
 const languageStorage = openLanguageStorage(document)
 const typedText = () => import('./routes/frame/typed-text.ts')
 const drafts = laterCalls(async () => (await import('./storage/draft-storage.ts')).openDraftStorage(window, now))

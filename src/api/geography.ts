@@ -7,7 +7,9 @@ import type { Filter } from '../../domain/lists/filter.ts'
 import { languages } from '../../domain/languages.ts'
 import { lazilyAwaited } from '../../domain/lazily.ts'
 import { LocatingFailed } from '../../domain/places/locating-failure.ts'
-import { regionsOf, townsOfRegions, withoutRegions, type Region, type SentRegion } from '../../domain/places/regions.ts'
+import {
+  regionNamesIn, regionsOf, townsOfRegions, withoutRegions, type Region, type RegionNameIn, type SentRegion,
+} from '../../domain/places/regions.ts'
 import { fetchJson } from './site.ts'
 
 /** The places that an address names. */
@@ -44,8 +46,12 @@ const locatingTimeoutMs = 20_000
 /** A position of the last ten minutes is near enough. */
 const positionAgeMs = 600_000
 
-/** Results are kept after a success, but for the position. */
-export function createGeography(fetchListedCities: () => Promise<readonly City[]>, source: PositionSource): Geography {
+/** Results are kept after a success, but for the position. `nameRegions` gets the names of the regions when they are read. */
+export function createGeography(
+  fetchListedCities: () => Promise<readonly City[]>,
+  source: PositionSource,
+  nameRegions: (nameIn: RegionNameIn) => void,
+): Geography {
   let regions: readonly Region[] | null = null
   let known: readonly City[] | null = null
   const fetchCities = async () => {
@@ -55,7 +61,10 @@ export function createGeography(fetchListedCities: () => Promise<readonly City[]
   }
   const fetchRegions = async () => {
     const [sent, cities] = await Promise.all([regions ?? fetchJson('greekRegions.json'), fetchListedCities()])
-    return (regions ??= regionsOf(sent as readonly SentRegion[], cities))
+    if (regions) return regions
+    regions = regionsOf(sent as readonly SentRegion[], cities)
+    nameRegions(regionNamesIn(regions))
+    return regions
   }
   const fetchPositions = lazilyAwaited(async () => (await fetchJson('townPositions.json')) as Readonly<Record<string, Position>>)
   const withTowns = async (filter: Filter) =>

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { citiesMachine } from '../../machines/cities/cities.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { logCitiesFailure } from '../../site/log-failure.ts'
-import { fetchNamedRegions } from '../../site/named-regions.ts'
 import { useServerReturn, useSite } from '../../site/site.ts'
 import { sortedCities } from '../../ui/city-options.ts'
 import type { CityList } from '../../ui/listing-form/city-field.tsx'
@@ -17,12 +16,12 @@ interface CitiesOptions {
 }
 
 export function useCities({ isEager, hasRegions }: CitiesOptions) {
-  const site = useSite()
+  const { geography } = useSite()
   const [snapshot, send] = useMachine(
     citiesMachine.provide({
       actors: {
         fetchCities: fromCall(async () => {
-          const [cities, regions] = await Promise.all([site.geography.fetchCities(), hasRegions ? fetchNamedRegions(site) : []])
+          const [cities, regions] = await Promise.all([geography.fetchCities(), hasRegions ? geography.fetchRegions().catch(() => []) : []])
           return { cities, regions }
         }),
       },

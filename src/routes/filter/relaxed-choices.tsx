@@ -5,7 +5,6 @@ import type { Filter } from '../../../domain/lists/filter.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { nearestFiltersMachine, type EmptyPlace } from '../../machines/filter/nearest-filters.ts'
 import { fromCall } from '../../site/from-call.ts'
-import { fetchNamedRegions } from '../../site/named-regions.ts'
 import { useServerReturn, useSite, useToday } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import { usePlaceNames } from '../../ui/place-names.ts'
@@ -22,19 +21,14 @@ export interface RelaxedChoicesProps {
 }
 
 export function RelaxedChoices({ type, filter, hrefOf, buttons }: RelaxedChoicesProps) {
-  const site = useSite()
-  const { nearestFilters, distances } = site
+  const { nearestFilters, distances } = useSite()
   const places = usePlaceNames()
   const place: EmptyPlace = { filter, today: useToday() }
   const [snapshot, send] = useMachine(
     nearestFiltersMachine.provide({
       actors: {
-        fetchNearest: fromCall(async (input: EmptyPlace, signal) => {
-          const nearest = await nearestFilters.fetch({ type, byDistance: distances.of(input.filter), ...input }, signal)
-          // A whole region may be what is nearest to its town.
-          if (nearest.some(({ filter: { regions } }) => regions)) await fetchNamedRegions(site)
-          return nearest
-        }),
+        fetchNearest: fromCall((input: EmptyPlace, signal) =>
+          nearestFilters.fetch({ type, byDistance: distances.of(input.filter), ...input }, signal)),
       },
     }),
     { input: place },

@@ -13,6 +13,8 @@ const crete = {
 
 const files: Readonly<Record<string, unknown>> = { 'cityAliases.json': sentAliases, 'greekRegions.json': [crete] }
 
+const nothing = () => undefined
+
 /** The files that were asked for, the lists of places, and the same while the list of cities cannot be read. */
 function places() {
   const asked: string[] = []
@@ -23,8 +25,8 @@ function places() {
   const listed = knownCities.map(({ id, name }) => ({ id, name }))
   return {
     asked,
-    geography: createGeography(() => Promise.resolve(listed), undefined),
-    unreadable: createGeography(() => Promise.reject(new Error('unreachable')), undefined),
+    geography: createGeography(() => Promise.resolve(listed), undefined, nothing),
+    unreadable: createGeography(() => Promise.reject(new Error('unreachable')), undefined, nothing),
   }
 }
 
@@ -70,7 +72,7 @@ describe('the cities', () => {
     const answers = [new Response('', { status: 503 }), Response.json({ source: 'Common use.', aliases: { 1: ['Volo'] } })]
     vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
     const volos = { id: 1, name: { en: 'Volos', el: 'Βόλος' } }
-    const { fetchCities } = createGeography(() => Promise.resolve([volos]), undefined)
+    const { fetchCities } = createGeography(() => Promise.resolve([volos]), undefined, nothing)
     expect(await fetchCities()).toEqual([volos])
     expect(await fetchCities()).toEqual([{ ...volos, aliases: ['Volo'] }])
     expect(await fetchCities()).toEqual([{ ...volos, aliases: ['Volo'] }])
