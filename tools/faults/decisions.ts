@@ -69,8 +69,15 @@ export const decisionFaults: readonly Fault[] = [
   {
     fault: 'a listing is hidden with an account that is enabled again',
     file: 'server/store/listing/lock-for-undo.ts',
-    from: '  if (isWithAccount && (await isAuthorEnabled(transaction, listing))) return false\n',
-    to: '',
+    from: 'isWithAccount ? isEnabled : isOfEnabled',
+    to: 'isOfEnabled',
+    tests: ['tests/http/account/disabled-users.test.ts'],
+  },
+  {
+    fault: 'undoing a deletion publishes a listing of a member who was disabled since',
+    file: 'server/store/listing/lock-for-undo.ts',
+    from: 'isWithAccount ? isEnabled : isOfEnabled && !isEnabled',
+    to: 'isWithAccount && isEnabled',
     tests: ['tests/http/account/disabled-users.test.ts'],
   },
   {

@@ -8,7 +8,7 @@ import {
 } from '../../store/listing/decisions.ts'
 import { isSameShown } from '../../store/listing/listing-versions.ts'
 import { asVersion } from '../../store/listing/listings.ts'
-import { lockForUndo } from '../../store/listing/lock-for-undo.ts'
+import { lockForUndo, lockUsersForUndo } from '../../store/listing/lock-for-undo.ts'
 import { readKeptListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { withdrawMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
@@ -48,8 +48,9 @@ interface Undoing {
 
 function undo({ db, now }: Dependencies, undoing: Undoing): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
+    await lockUsersForUndo(transaction, { ...undoing, caller: undoing.caller.id })
     await requireRole(transaction, undoing.caller, 'ROLE_ADMIN')
-    const isPossible = await lockForUndo(transaction, undoing.decision, undoing.listing)
+    const isPossible = await lockForUndo(transaction, undoing)
     const decided = await readDecidedListing(transaction, undoing.decision, undoing.listing)
     const stored = await readKeptListing(transaction, undoing.listing)
     if (decided?.isUndone) return 'undone'

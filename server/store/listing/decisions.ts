@@ -38,6 +38,8 @@ export interface StateBefore {
   readonly versions: readonly object[]
   /** The id of the last version. */
   readonly last: number
+  /** True for a listing without an author; absent in what was decided before this was read. */
+  readonly isAuthorEnabled?: boolean
 }
 
 /** The columns that a decision changes, beside those of the text, which its versions have, and the key of the submission. */
@@ -57,7 +59,10 @@ export async function readStateBefore(transaction: Connection, listing: number):
       'versions', (select coalesce(jsonb_agg(to_jsonb(kept)), '[]') from (
         select id, ${versionColumns} from listing_version where listing = ${listing} and state in ('waiting', 'published')
       ) as kept),
-      'last', (select max(id) from listing_version where listing = ${listing})
+      'last', (select max(id) from listing_version where listing = ${listing}),
+      'isAuthorEnabled', coalesce((
+        select enabled from "user" where id = (select author from listing where id = ${listing})
+      ), true)
     ) as before
   `.execute(transaction)
   if (!row) throw new Error(`The state of listing ${listing} was not read.`)

@@ -8,40 +8,62 @@ interface Dependence {
   /** The id of the listing into which it was merged; null for none. */
   readonly mergedInto: number | null
   readonly isWithAccount: boolean
+  /** Whether it was taken from its place by the decision, and its author could log in then. */
+  readonly isOfEnabled: boolean
+}
+
+/** The listing of a decision, and who undoes it. */
+export interface Undone {
+  readonly decision: number
+  readonly listing: number
+  /** The id of a user. */
+  readonly caller: number
+}
+
+/**
+ * Locks the users on whom an undo depends until the transaction ends: the caller and the author. Call it before other locks: users are
+ * locked before listings everywhere, and in the order of their ids.
+ */
+export async function lockUsersForUndo(transaction: Connection, { listing, caller }: Omit<Undone, 'decision'>): Promise<void> {
+  await sql`
+    select from "user" where id = ${caller} or id = (select author from listing where id = ${listing}) order by id for share
+  `.execute(transaction)
 }
 
 /**
  * Locks the listing until the transaction ends, and returns whether what it was before is still possible. It is not if it would lead to a
- * listing that leads to it by now, or be removed with an account that is enabled again.
+ * listing that leads to it by now, be removed with an account that is enabled again, or be back with one that was disabled since.
  */
-export async function lockForUndo(transaction: Connection, decision: number, listing: number): Promise<boolean> {
-  const { mergedInto, isWithAccount } = await readDependence(transaction, decision, listing)
-  if (isWithAccount) await lockAuthor(transaction, listing)
+export async function lockForUndo(transaction: Connection, { decision, listing }: Omit<Undone, 'caller'>): Promise<boolean> {
+  const { mergedInto, isWithAccount, isOfEnabled } = await readDependence(transaction, decision, listing)
+  await lockListings(transaction, listing, mergedInto)
+  const isEnabled = await isAuthorEnabled(transaction, listing)
+  if (isWithAccount ? isEnabled : isOfEnabled && !isEnabled) return false
+  return mergedInto === null || !(await leadsTo(transaction, mergedInto, listing))
+}
+
+async function lockListings(transaction: Connection, listing: number, mergedInto: number | null): Promise<void> {
   const ids = mergedInto === null ? [listing] : [listing, mergedInto].toSorted((a, b) => a - b)
   for (const id of ids) await lockListing(transaction, id)
-  if (isWithAccount && (await isAuthorEnabled(transaction, listing))) return false
-  return mergedInto === null || !(await leadsTo(transaction, mergedInto, listing))
 }
 
 async function readDependence(transaction: Connection, decision: number, listing: number): Promise<Dependence> {
   const { rows: [found] } = await sql<Dependence>`
     select (before #>> '{listing,merged_into}')::bigint as "mergedInto",
-      coalesce((before #>> '{listing,removed_with_account}')::boolean, false) as "isWithAccount"
+      coalesce((before #>> '{listing,removed_with_account}')::boolean, false) as "isWithAccount",
+      before #>> '{listing,state}' in ('pending', 'approved') and coalesce((before ->> 'isAuthorEnabled')::boolean, true)
+        and (select listing.state in ('removed', 'rejected') from listing where listing.id = ${listing}) as "isOfEnabled"
     from decided_listing where decision = ${decision} and listing = ${listing}
   `.execute(transaction)
-  return found ?? { mergedInto: null, isWithAccount: false }
+  return found ?? { mergedInto: null, isWithAccount: false, isOfEnabled: false }
 }
 
-/** Users are locked before listings, as when one is enabled with what is listed. */
-async function lockAuthor(transaction: Connection, listing: number): Promise<void> {
-  await sql`select from "user" where id = (select author from listing where id = ${listing}) for share`.execute(transaction)
-}
-
+/** True for a listing without an author. */
 async function isAuthorEnabled(transaction: Connection, listing: number): Promise<boolean> {
   const author = await transaction
     .selectFrom('listing').innerJoin('user', 'user.id', 'listing.author').select('enabled').where('listing.id', '=', listing)
     .executeTakeFirst()
-  return author?.enabled ?? false
+  return author?.enabled ?? true
 }
 
 /** Whether a listing was merged into another one, at any place of the chain. */

@@ -119,6 +119,30 @@ describe('disabling a user', () => {
     expect(await seen()).toMatchObject({ listed: [open], removed: [] })
   })
 
+  it.each([
+    ['deletion', (id: number) => admins.remove('shop', id)],
+    ['rejection', (id: number) => admins.reject('shop', id)],
+  ])('is not followed by an undo of an earlier %s, unless the user is enabled again', async (_, decide) => {
+    const ids = [await approved(open), await submitted(waiting)]
+    const made: string[] = []
+    for (const id of ids) made.push(String((await decide(id)).headers['x-decision']))
+    await got(disable())
+    const before = await seen()
+    for (const [n, id] of ids.entries()) expect(await got(admins.undo(made[n] as string))).toEqual([{ id, outcome: 'changed' }])
+    expect(await seen()).toEqual(before)
+    await got(enable())
+    for (const [n, id] of ids.entries()) expect(await got(admins.undo(made[n] as string))).toEqual([{ id, outcome: 'undone' }])
+    expect(await seen()).toMatchObject({ listed: [open], waiting: [waiting] })
+  })
+
+  it('leaves decisions that were made afterwards to be undone', async () => {
+    const id = await approved(open)
+    await got(disable({ reason, hidePublished: false }))
+    const { headers } = await admins.remove('shop', id)
+    expect(await got(admins.undo(String(headers['x-decision'])))).toEqual([{ id, outcome: 'undone' }])
+    expect(await seen()).toMatchObject({ listed: [open] })
+  })
+
   it('keeps what it removed until the user is enabled, however long that is', async () => {
     await listThree()
     await got(disable())
