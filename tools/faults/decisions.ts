@@ -67,6 +67,13 @@ export const decisionFaults: readonly Fault[] = [
     tests: ['tests/http/moderation/merged-listings.test.ts'],
   },
   {
+    fault: 'listings lead to each other in a circle, since restorations of two were undone at once',
+    file: 'server/store/listing/lock-for-undo.ts',
+    from: '  await sql`select pg_advisory_xact_lock(${mergesLock})`.execute(transaction)\n',
+    to: '',
+    tests: ['tests/http/moderation/concurrent-moderation.test.ts'],
+  },
+  {
     fault: 'a listing is hidden with an account that is enabled again',
     file: 'server/store/listing/lock-for-undo.ts',
     from: 'isWithAccount ? isEnabled : isOfEnabled',

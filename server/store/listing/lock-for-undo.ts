@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Connection } from '../connection.ts'
 import { lockListing } from './stored-listings.ts'
 
+/** The key of the advisory lock, unique in this database. */
+const mergesLock = 1_397_640_558
+
 /** What a listing was before a decision, as far as it depends on others. */
 interface Dependence {
   /** The id of the listing into which it was merged; null for none. */
@@ -42,9 +45,14 @@ export async function lockForUndo(transaction: Connection, { decision, listing }
   return mergedInto === null || !(await leadsTo(transaction, mergedInto, listing))
 }
 
+/**
+ * Undos of restored duplicates wait for each other: each could make a listing lead to one that the other makes lead to it, over listings
+ * that neither locks.
+ */
 async function lockListings(transaction: Connection, listing: number, mergedInto: number | null): Promise<void> {
-  const ids = mergedInto === null ? [listing] : [listing, mergedInto].toSorted((a, b) => a - b)
-  for (const id of ids) await lockListing(transaction, id)
+  if (mergedInto === null) return lockListing(transaction, listing)
+  await sql`select pg_advisory_xact_lock(${mergesLock})`.execute(transaction)
+  for (const id of [listing, mergedInto].toSorted((a, b) => a - b)) await lockListing(transaction, id)
 }
 
 async function readDependence(transaction: Connection, decision: number, listing: number): Promise<Dependence> {

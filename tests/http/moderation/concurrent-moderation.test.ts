@@ -139,6 +139,28 @@ describe('two administrators concurrently', () => {
     expect([undone?.json(), merged?.statusCode]).toEqual([[{ id: duplicate, outcome: 'undone' }], 409])
   })
 
+  it('undo restorations of two duplicates that would lead to each other over others, but for one', async () => {
+    const shops: number[] = []
+    for (let n = 0; n < 4; n += 1) shops.push((await submitted()).id)
+    const [a, b, c, d] = shops as [number, number, number, number]
+    const merge = async (id: number, into: number) => got(anna.post(`/api/listings/${id}/merge`, { into }))
+    const restore = async (id: number) => String((await anna.put(`/api/listings/${id}/restore`)).headers['x-decision'])
+    for (const id of shops) await got(anna.approve('shop', id))
+    await merge(a, b)
+    const first = await restore(a)
+    await merge(b, c)
+    await merge(c, d)
+    const second = await restore(c)
+    await merge(d, a)
+    const { answers } = await database.db.transaction().execute(async (holder) => {
+      await holder.selectFrom('public_version').select('version').forUpdate().execute()
+      return { answers: await startInOrder(database.db, [() => anna.undo(first), () => anna.undo(second)]) }
+    })
+    const undone = await Promise.all(answers)
+    expect(undone.map((answer) => answer.json<unknown>())).toEqual([[{ id: a, outcome: 'undone' }], [{ id: c, outcome: 'changed' }]])
+    expect((await anna.get(`/shops/${d}-soap`)).headers.location).toBe(`/shops/${c}-soap`)
+  })
+
   it('save once with If-Match, and the other gets 412', async () => {
     const { id } = await submitted()
     const edits = [anna, nikos].map((admin, n) => admin.edit('shop', id, { ...soap, title: `Soap ${n}`, tags: [{ name: 'Vegan' }] }, tag(id, 1)))
