@@ -25,11 +25,12 @@ export interface Undone {
 
 /**
  * Locks the users on whom an undo depends until the transaction ends: the caller and the author. Call it before other locks: users are
- * locked before listings everywhere, and in the order of their ids.
+ * locked before listings everywhere, administrators before members, as by `lockAdmins`, and then in the order of their ids.
  */
 export async function lockUsersForUndo(transaction: Connection, { listing, caller }: Omit<Undone, 'decision'>): Promise<void> {
   await sql`
-    select from "user" where id = ${caller} or id = (select author from listing where id = ${listing}) order by id for share
+    select from "user" where id = ${caller} or id = (select author from listing where id = ${listing})
+    order by role <> 'ROLE_ADMIN' or not enabled, id for share
   `.execute(transaction)
 }
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../support/servers/database.ts'
 import { callsOf, got, refused, type Got } from '../../support/calls/listing-calls.ts'
 import { insertMember } from '../../support/listings/members.ts'
 import { queuedMails } from '../../support/calls/queued-mails.ts'
-import { startInOrder } from '../../support/servers/lock-queue.ts'
+import { queueBehindAdmins, startInOrder } from '../../support/servers/lock-queue.ts'
 import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 
 let database: Database
@@ -137,6 +137,17 @@ describe('two administrators concurrently', () => {
     })
     const [undone, merged] = await Promise.all(answers)
     expect([undone?.json(), merged?.statusCode]).toEqual([[{ id: duplicate, outcome: 'undone' }], 409])
+  })
+
+  it('disable a member and undo a deletion of what the member has listed, one after the other', async () => {
+    const { id } = await submitted()
+    const { headers } = await anna.remove('shop', id)
+    const maria = (await database.db.selectFrom('user').select('id').where('username', '=', 'maria').executeTakeFirstOrThrow()).id
+    const address = `/api/users/${maria}/disabled`
+    const disable = async () => nikos.put(address, { reason: 'Advertising only.' })
+    const [disabled, undone] = await queueBehindAdmins(database.db, [disable, async () => anna.undo(String(headers['x-decision']))])
+    expect([disabled?.statusCode, undone?.json()]).toEqual([200, [{ id, outcome: 'changed' }]])
+    await got(nikos.delete(address))
   })
 
   it('undo restorations of two duplicates that would lead to each other over others, but for one', async () => {
