@@ -25,6 +25,13 @@ export const decisionFaults: readonly Fault[] = [
     grep: 'to reject makes each of 100',
   },
   {
+    fault: 'approving a change reverts what an administrator has edited since',
+    file: 'server/operations/listing/moderated-listings.ts',
+    from: 'rebasedChange(change.fields, stored.listing, fields)',
+    to: 'change.fields',
+    tests: ['tests/http/listing/own-changes.test.ts'],
+  },
+  {
     fault: 'the mail of a decision is due at once',
     file: 'server/operations/listing/change-listing.ts',
     from: "now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)",

@@ -1,10 +1,11 @@
 /** The decisions of administrators on a listing, for all types. */
-import type { ListingType } from '../../../domain/listing/listing.ts'
+import type { ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
+import { rebasedChange } from '../../../domain/moderation/rebased-change.ts'
 import type { Connection } from '../../store/connection.ts'
 import { asVersion } from '../../store/listing/listings.ts'
-import { isSameText } from '../../store/listing/listing-versions.ts'
-import { readListing } from '../../store/listing/stored-listings.ts'
+import { isSameText, type NextVersion } from '../../store/listing/listing-versions.ts'
+import { readListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { changeListing, type Changed, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { approval, deletion, rejection } from './decision-parts.ts'
@@ -28,14 +29,21 @@ export function updateListing<Type extends ListingType>(type: Type, dependencies
   return async (request: ListingRequest & { readonly body: ListingBody }) =>
     decisionAnswer(await change(type, dependencies, request, {
       action: 'listing-edited',
-      next: (stored) => ({
-        ...asVersion(stored), fields: readListingInput(request.body, type, dependencies, stored.listing), isUnseen: false,
-      }),
+      next: (stored) => edited(stored, readListingInput(request.body, type, dependencies, stored.listing)),
       mail: (user, { listing, state }, next) => isSameText(listing, next.fields) ? null : {
         kind: 'listing-edited', user, ...mailedListing(listing), ...mailedTexts(listing, next.fields, dependencies.cityNameIn),
         page: state === 'approved' ? shortPagePath(type, listing.id) : null,
       },
     }))
+}
+
+/** What waits beside it keeps what its author has changed, and nothing else, so that its approval does not revert the edit. */
+function edited(stored: StoredListing, fields: ListingFields): NextVersion {
+  const { change } = stored
+  const next = { ...asVersion(stored), fields, isUnseen: false }
+  if (change?.state !== 'waiting') return next
+  const rebased = rebasedChange(change.fields, stored.listing, fields)
+  return { ...next, change: isSameText(rebased, fields) ? null : { ...change, fields: rebased } }
 }
 
 /** Deletes a listing, and responds with its last state. Throws the problems of `reasonFor`. */

@@ -49,6 +49,8 @@ interface VersionStep {
 interface NewVersion extends VersionStep {
   readonly fields: ListingFields
   readonly queuedAt?: WrittenBy['now'] | null
+  /** When its author sent it; absent if that is now. */
+  readonly submittedAt?: Date
   /** Whether it is a change of a published text. */
   readonly isChange?: boolean
 }
@@ -57,14 +59,14 @@ interface NewVersion extends VersionStep {
 export async function insertVersion(
   transaction: Connection, listing: number, version: NewVersion, { user, now }: WrittenBy,
 ): Promise<void> {
-  const { fields, queuedAt, isChange: beside_published = false, ...step } = version
+  const { fields, queuedAt, submittedAt, isChange: beside_published = false, ...step } = version
   const queued_at = queuedAt ?? sql<Date>`(select created_at from listing where id = ${listing})`
   const type = sql<ListingType>`(select type from listing where id = ${listing})`
   await transaction
     .insertInto('listing_version')
     .values({
-      listing, type, language: languageOfListing(fields), fields: versionFields(fields), author: user, created_at: now, queued_at,
-      beside_published, ...stateColumns(step, now),
+      listing, type, language: languageOfListing(fields), fields: versionFields(fields), author: user, created_at: submittedAt ?? now,
+      queued_at, beside_published, ...stateColumns(step, now),
     })
     .execute()
 }

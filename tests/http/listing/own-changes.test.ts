@@ -121,6 +121,33 @@ describe('a change of an approved listing', () => {
     expect(await refused(admins.approveChange(id, { 'if-match': `"${id}-4"` }))).toMatchObject({ status: 412 })
   })
 
+  it('keeps what its author has changed, and its place in the queue, while an administrator edits the published text', async () => {
+    const id = await published()
+    const sent = await got<Own>(mine.resubmit(id, { ...walk, title: 'Long walk' }))
+    const queued = () => database.db
+      .selectFrom('listing_version').select(['queued_at', 'created_at']).where('listing', '=', id).where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow()
+    const place = await queued()
+    site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+    const { headers } = await admins.edit('event', id, { ...walk, description: 'Near.' })
+    const submittedAt = sent.change?.submittedAt
+    const both = { title: 'Long walk', description: 'Near.' }
+    expect(await own(id)).toMatchObject({ title: 'Walk', description: 'Near.', change: { submittedAt, listing: both } })
+    expect(await queued()).toEqual(place)
+    await got(admins.undo(String(headers['x-decision'])))
+    expect(await own(id)).toMatchObject({ description: walk.description, change: sent.change })
+    await got(admins.edit('event', id, { ...walk, description: 'Near.' }))
+    await got(admins.put(`/api/listings/${id}/change/approve`))
+    expect(await got(mine.get(`/api/events/${id}`))).toMatchObject(both)
+  })
+
+  it('ends with an edit of an administrator that says the same', async () => {
+    const id = await published()
+    await got(mine.resubmit(id, { ...walk, title: 'Long walk' }))
+    await got(admins.edit('event', id, { ...walk, title: 'Long walk', cost: 5 }))
+    expect(await own(id)).toMatchObject({ title: 'Long walk', cost: 5, change: null })
+  })
+
   it('goes with the listing that is rejected', async () => {
     const id = await published()
     await got(mine.resubmit(id, { ...walk, title: 'Long walk' }))
