@@ -1269,6 +1269,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Delete one's own account
+         * @description Asks for the password. The account is deleted after seven days; logging in before keeps it. All sessions of the caller end, also
+         *     this one, and the member is told by mail. With the account everything of it is deleted: sessions, known networks, mails that wait,
+         *     and listings that are not public; the log names nobody. Nobody else gets the username. The only administrator cannot be deleted.
+         */
+        put: operations["deleteOwnAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/sessions": {
         parameters: {
             query?: never;
@@ -2417,7 +2439,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "role-granted" | "role-revoked";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "role-granted" | "role-revoked";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there or while it was removed. After a removal by an administrator, it has only the state `removed`, the reason that the
@@ -2728,6 +2750,30 @@ export interface components {
              */
             password: string;
             newPassword: components["schemas"]["NewPassword"];
+        };
+        /** @description A request to delete the own account. */
+        AccountDeletion: {
+            /**
+             * Format: password
+             * @description The password of the account.
+             * @example olives-and-thyme
+             */
+            password: string;
+            /**
+             * @description Whether the public listings stay, without their author, or are removed too. What is not public is always removed.
+             * @example keep
+             * @enum {string}
+             */
+            listings: "keep" | "remove";
+        };
+        /** @description When an account is deleted. */
+        DeletionTime: {
+            /**
+             * Format: date-time
+             * @description The moment, in UTC.
+             * @example 2026-12-06T09:12:44Z
+             */
+            deleteAt: string;
         };
         /** @description A session of the caller. The browser and the system are families, as they name themselves; null if they name none. */
         OwnSession: {
@@ -5987,6 +6033,38 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountDeletion"];
+            };
+        };
+        responses: {
+            /** @description When the account is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionTime"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];

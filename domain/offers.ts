@@ -49,7 +49,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'event-times': 'Events can have a start time and an end time.',
   'listing-pages': 'GET /{type}/{id} is a page for people.',
   'account-language': 'GET and PUT /api/my/language keep the language of a member.',
-  'account': 'PUT /api/my/password changes the password of a member, and /api/my/sessions lists and ends the sessions.',
+  'account': 'Under /api/my/, members change the password, list and end sessions, and delete the account.',
   'digest': 'GET and PUT /api/my/digest keep how often an administrator gets a mail about new listings.',
   'email-login': 'POST /auth/login takes the email address in place of the username.',
 }

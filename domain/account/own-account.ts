@@ -1,4 +1,4 @@
-/** What members do with their own accounts: the password that is changed while one is signed in, and the sessions. */
+/** What members do with their own accounts: the password that is changed while one is signed in, the sessions, and the deletion. */
 import type { Failure } from '../failure.ts'
 import { faultsOf, missingFault, passwordRefusal, type FieldFaults } from '../field-fault.ts'
 import { newPasswordFaults, type NewPasswordForm } from './password-reset.ts'
@@ -11,6 +11,13 @@ export interface OwnPasswordForm extends NewPasswordForm {
 
 /** A new password, and the one that it replaces. */
 export type OwnPasswordChange = Omit<OwnPasswordForm, 'confirmPassword'>
+
+/** A request to delete the own account, as it is entered and sent. */
+export interface AccountDeletion {
+  readonly password: string
+  /** Whether the public listings stay, without their author. */
+  readonly listings: 'keep' | 'remove'
+}
 
 /** A session that has not ended. The browser and the system are families, such as `Firefox`; null if they name none. */
 export interface OwnSession {
@@ -36,4 +43,14 @@ export function ownPasswordRefusalFaults(failure: Failure): FieldFaults<keyof Ow
     password: failure.type === 'wrong-current-password' ? { rule: 'not-current' } : null,
     newPassword: passwordRefusal(failure),
   })
+}
+
+/** The password must be there. */
+export function accountDeletionFaults({ password }: AccountDeletion): FieldFaults<keyof AccountDeletion> {
+  return faultsOf({ password: missingFault(password) })
+}
+
+/** The field fault of a deletion that the server refused; empty for any other failure. */
+export function accountDeletionRefusalFaults({ type }: Failure): FieldFaults<keyof AccountDeletion> {
+  return faultsOf({ password: type === 'wrong-current-password' ? { rule: 'not-current' } : null })
 }

@@ -41,6 +41,7 @@ import { up as sessions } from './migrations/031-060/038-sessions.ts'
 import { up as overriddenMails } from './migrations/031-060/039-overridden-mails.ts'
 import { up as ownSessions } from './migrations/031-060/040-own-sessions.ts'
 import { up as erasableLog } from './migrations/031-060/041-erasable-log.ts'
+import { up as deletedAccounts } from './migrations/031-060/042-deleted-accounts.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '039-overridden-mails': { up: overriddenMails },
   '040-own-sessions': { up: ownSessions },
   '041-erasable-log': { up: erasableLog },
+  '042-deleted-accounts': { up: deletedAccounts },
 }

@@ -1,8 +1,8 @@
 /** The tables as Kysely types. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Language } from '../../domain/languages.ts'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { DigestFrequency } from '../../domain/moderation/digest.ts'
+import type { AccountTokenTable, GoneNameTable, KnownNetworkTable, SessionTable, SignUpTable, UserTable } from './account-tables.ts'
 import type {
   DayColumn, DecidedListingTable, ReasonTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
 } from './listing-tables.ts'
@@ -35,60 +35,7 @@ export interface Schema {
   attempt: AttemptTable
   audit_entry: AuditEntryTable
   audit_text: AuditTextTable
-}
-
-export type RoleColumn = 'ROLE_USER' | 'ROLE_ADMIN'
-
-export interface UserTable {
-  id: GeneratedAlways<number>
-  username: string
-  email: string
-  password_hash: string
-  role: Generated<RoleColumn>
-  enabled: Generated<boolean>
-  /** The language of the mails to the user. */
-  language: Generated<Language>
-  /** False for the language of the browser at the registration. */
-  language_chosen: Generated<boolean>
-  created_at: Moment
-  /** User name and e-mail address in lower case, separated by a line feed. */
-  search_text: GeneratedAlways<string>
-}
-
-/** Registrations whose e-mail address is not confirmed yet. */
-export interface SignUpTable {
-  id: GeneratedAlways<number>
-  /** Unique among sign-ups, case-insensitively; a user may have taken it since. */
-  username: string
-  email: string
-  password_hash: string
-  /** The language of the mails, also after the confirmation. */
-  language: Generated<Language>
-  created_at: ColumnType<Date, Date, never>
-  expires_at: ColumnType<Date, Date, never>
-}
-
-/** The networks from which users signed in. */
-export interface KnownNetworkTable {
-  user: number
-  /** A keyed hash that includes the user id. */
-  network_hash: Buffer
-  seen_at: ColumnType<Date, Date, Date>
-}
-
-export interface SessionTable {
-  /** SHA-256 of the token without its signature. */
-  token_hash: Buffer
-  id: Generated<number>
-  user: number
-  started_at: ColumnType<Date, Date, never>
-  /** When the token expires. */
-  ends_at: ColumnType<Date, Date, never>
-  /** Families, as they named themselves at the sign-in. */
-  browser: string | null
-  system: string | null
-  /** The beginning of the hour in which it was used last. */
-  seen_at: Date
+  gone_name: GoneNameTable
 }
 
 /** Rows of approved listings: one per day of an event, one at infinity for any other listing. */
@@ -170,18 +117,6 @@ export interface SearchFormTable {
 export interface PublicVersionTable {
   version: number
   changed_at: Moment
-}
-
-export interface AccountTokenTable {
-  /** SHA-256 of the token; the token itself is only in the mail. */
-  token_hash: Buffer
-  kind: 'verification' | 'reset' | 'digest'
-  /** Null if the link belongs to a sign-up. */
-  user: number | null
-  /** Null unless the link belongs to a pending sign-up. */
-  sign_up: number | null
-  expires_at: ColumnType<Date, Date, Date>
-  used_at: Date | null
 }
 
 /** The mails about new listings that wait, of each administrator. */

@@ -1,7 +1,7 @@
 /** Inserts the demo listings, a member and an administrator. */
 import { randomBytes } from 'node:crypto'
 import { addDays, type Day } from '../../domain/days/days.ts'
-import type { RoleColumn } from '../database/schema.ts'
+import type { RoleColumn } from '../database/account-tables.ts'
 import type { Connection } from '../store/connection.ts'
 import { hashPassword } from '../work/passwords.ts'
 import { insertListing, type NewListing } from '../store/listing/listings.ts'

@@ -108,6 +108,35 @@ export function passwordChangedMail({ productName: product, address, contactEmai
   }
 }
 
+export function deletionPlannedMail(
+  { productName: product, address, contactEmail: contact }: Site, username: string, deleteAt: string,
+): MailContent {
+  const moment = formatMoment(deleteAt, getLocale())
+  return {
+    subject: m.mail_deletion_planned_subject({ product }),
+    preheader: m.mail_deletion_planned_preheader({ moment }),
+    heading: m.mail_deletion_planned_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_deletion_planned_text({ username, product, moment }) },
+      { kind: 'paragraph', text: m.mail_deletion_planned_keep({ contact }) },
+      { kind: 'link', url: `${address}/${screenAddress(paths.login)}` },
+    ],
+  }
+}
+
+export function deletionCancelledMail({ productName: product, address, contactEmail: contact }: Site, username: string): MailContent {
+  return {
+    subject: m.mail_deletion_cancelled_subject({ product }),
+    preheader: m.mail_deletion_cancelled_preheader(),
+    heading: m.mail_deletion_cancelled_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_deletion_cancelled_text({ username, product }) },
+      { kind: 'paragraph', text: m.mail_password_changed_warning({ contact }) },
+      { kind: 'link', url: `${address}/${screenAddress(paths.forgotPassword)}` },
+    ],
+  }
+}
+
 export function contactMail({ productName: product }: Site, { email, ...typed }: ContactMessage): MailContent {
   const [name, subject] = [oneLine(typed.name), oneLine(typed.subject)]
   return {

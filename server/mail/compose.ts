@@ -18,7 +18,10 @@ import {
   changeApprovedMail, changeRejectedMail, listingApprovedMail, listingDeletedMail, listingEditedMail, listingRejectedMail,
   listingMergedMail, listingRestoredMail, type ToldListings,
 } from './listing-mails.ts'
-import { accountDisabledMail, accountExistsMail, contactMail, passwordChangedMail, resetMail, verificationMail } from './account-mails.ts'
+import {
+  accountDisabledMail, accountExistsMail, contactMail, deletionCancelledMail, deletionPlannedMail, passwordChangedMail, resetMail,
+  verificationMail,
+} from './account-mails.ts'
 import { oneLine } from './one-line.ts'
 import { textPart } from './text-part.ts'
 
@@ -113,6 +116,8 @@ async function addressedMail(
     }
     case 'account-exists': return toMember({ id: mail.user }, ({ username }) => accountExistsMail(site, username))
     case 'password-changed': return toMember({ id: mail.user }, ({ username }) => passwordChangedMail(site, username))
+    case 'deletion-planned': return toMember({ id: mail.user }, ({ username }) => deletionPlannedMail(site, username, mail.deleteAt))
+    case 'deletion-cancelled': return toMember({ id: mail.user }, ({ username }) => deletionCancelledMail(site, username))
     case 'account-disabled': {
       const member = await findRecipient(db, { id: mail.user })
       return member && !member.enabled ? addressedTo(member, () => accountDisabledMail(site, member.username, mail)) : null

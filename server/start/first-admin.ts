@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import { isGuessable } from '../../domain/account/guessable-password.ts'
 import { isCommonPassword } from '../work/common-passwords.ts'
-import type { UserTable } from '../database/schema.ts'
+import type { UserTable } from '../database/account-tables.ts'
 import type { ConfiguredAccount } from './environment.ts'
 import { hashPassword } from '../work/passwords.ts'
 import type { Connection } from '../store/connection.ts'
@@ -34,7 +34,7 @@ export async function ensureFirstAdmin(
   // Another server that starts at the same time may have created it.
   const made = await stateOf(db, username)
   if (made) return made
-  throw new FirstAdminError(`ADMIN_EMAIL belongs to another user than "${username}": give another address, or that user's name in ADMIN_USERNAME.`)
+  throw new FirstAdminError(`ADMIN_EMAIL belongs to another user than "${username}": give another address, or that user's name in ADMIN_USERNAME. Or an account of this name was deleted: give another name.`)
 }
 
 /** False if the user name or the e-mail address is taken. */

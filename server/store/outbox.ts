@@ -19,6 +19,9 @@ export type QueuedMail =
   /** Queued by older versions, which created no sign-up if the address had an account. */
   | { readonly kind: 'account-exists'; readonly user: number }
   | { readonly kind: 'password-changed'; readonly user: number }
+  /** `deleteAt` is a moment in UTC, as ISO 8601. */
+  | { readonly kind: 'deletion-planned'; readonly user: number; readonly deleteAt: string }
+  | { readonly kind: 'deletion-cancelled'; readonly user: number }
   /** How many listings were removed and hidden with the account. It is dropped if the user is enabled again. */
   | {
     readonly kind: 'account-disabled'; readonly user: number; readonly reason: string; readonly removed: number; readonly hidden: number

@@ -2,7 +2,7 @@
 import type { ContactMessage } from '../../domain/account/contact-message.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { LoginForm } from '../../domain/account/login.ts'
-import type { OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
+import type { AccountDeletion, OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
 import type { Registration } from '../../domain/account/registration.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
@@ -33,6 +33,8 @@ export interface Accounts {
   sendContactMessage(message: ContactMessage, signal: AbortSignal): Promise<string>
   /** Ends all other sessions too. Requires the offer `account`. */
   changePassword(change: OwnPasswordChange, signal: AbortSignal): Promise<string>
+  /** Returns the moment at which the account is deleted, in UTC, as ISO 8601. Requires the offer `account`. */
+  deleteAccount(deletion: AccountDeletion, signal: AbortSignal): Promise<string>
   /** The current session first, then the one that was used last. Requires the offer `account`. */
   fetchSessions(signal: AbortSignal): Promise<readonly OwnSession[]>
   /** Ends the session of this id, or all but the current one for null. Returns those that are left. Requires the offer `account`. */
@@ -75,6 +77,10 @@ export function createAccounts(client: ApiClient): Accounts {
     sendContactMessage: (body, signal) => sentence(client.POST('/api/contact', { body, signal, parseAs: 'text' })),
 
     changePassword: (body, signal) => sentence(client.PUT('/api/my/password', { body, signal, parseAs: 'text' })),
+
+    async deleteAccount(body, signal) {
+      return (await answerOf(client.PUT('/api/my/deletion', { body, signal }))).data.deleteAt
+    },
 
     async fetchSessions(signal) {
       return (await answerOf(client.GET('/api/my/sessions', { signal }))).data

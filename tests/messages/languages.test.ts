@@ -88,10 +88,12 @@ describe('the messages', () => {
   })
 
   it('call a listing removed, where the specification has no other word: a delete button and its question; accounts are deleted', () => {
-    const specified = /^(moderation|batch)_delete|^moderation_conflict_override$|_deleted_account$/
+    const specified = /^(moderation|batch)_delete|^moderation_conflict_override$/
+    const ofAccounts = /_deleted_account$|_user_deleted$|^account_deletion|^mail_deletion/
     const ofReasons = /^reasons_(?!intro)|_reasons?_detail$/
     const named = (messages: typeof english, words: RegExp) => Object.entries(messages)
-      .filter(([name, message]) => !specified.test(name) && !ofReasons.test(name) && textsOf(message).some((text) => words.test(text)))
+      .filter(([name]) => ![specified, ofAccounts, ofReasons].some((kind) => kind.test(name)))
+      .filter(([, message]) => textsOf(message).some((text) => words.test(text)))
       .map(([name]) => name)
     expect(named(english, /delet/i)).toEqual([])
     expect(named(greek, /δι[αέ]γρα[φψ]/i)).toEqual(['filter_clear', 'filter_clear_all', 'about_data_removal'])

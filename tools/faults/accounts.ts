@@ -89,8 +89,8 @@ export const accountFaults: readonly Fault[] = [
   {
     fault: 'a wrong password of a disabled account tells that the account exists',
     file: 'server/operations/account/login.ts',
-    from: "      if (!account || !isRight) throw new ProblemError({ type: 'wrong-password' })\n",
-    to: "      if (!account || (account.enabled && !isRight)) throw new ProblemError({ type: 'wrong-password' })\n",
+    from: 'usable(isRight ? found : null)',
+    to: 'usable(isRight || found?.enabled === false ? found : null)',
     tests: ['tests/http/account/auth-login.test.ts'],
   },
   {

@@ -36,6 +36,9 @@ const submitted: Limit = { windowMs: hourMs, perCaller: { most: 60, counted: 'su
 /** Operations that make something new: each of them has a limit. */
 type Creation = Extract<OperationId, `create${string}` | 'register' | 'resubmitListing' | 'sendContactMessage'>
 
+/** Whoever uses a device that was left signed in does not guess its password. */
+const ownPassword: Limit = { windowMs: 15 * minuteMs, perCaller: { most: 20, counted: 'own password' } }
+
 /** `createEvent` and those of the other types. */
 const creationsOfTypes = Object.fromEntries(
   listingTypes.map((type) => [`create${capitalized(type)}`, submitted]),
@@ -47,8 +50,8 @@ const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Lim
   resendVerification: { ...mailed, perAccount: { ...mails, namedBy: ['username', 'email'] } },
   forgotPassword: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   sendContactMessage: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
-  // Whoever uses a device that was left signed in does not guess its password.
-  changeOwnPassword: { windowMs: 15 * minuteMs, perCaller: { most: 20, counted: 'password change' } },
+  changeOwnPassword: ownPassword,
+  deleteOwnAccount: ownPassword,
   resetPassword: { windowMs: hourMs, perAddress: 20 },
   disownSignUp: { windowMs: hourMs, perAddress: 20 },
   ...creationsOfTypes,

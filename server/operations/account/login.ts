@@ -1,8 +1,10 @@
 /** Sign-in and sign-out. */
 import { ProblemError } from '../../../domain/problems.ts'
+import { keepAccount } from '../../store/account/account-deletion.ts'
 import { findAccount, type Account } from '../../store/account/accounts.ts'
 import { networkUpdateIntervalMs, recordKnownNetwork } from '../../store/account/known-networks.ts'
 import { endSession, startSession } from '../../store/account/sessions.ts'
+import { queueMail } from '../../store/outbox.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inTwoSteps, type Handler, type TwoSteps } from '../handler.ts'
 import { clientOf, type Client } from './client-of.ts'
@@ -15,21 +17,38 @@ export function login(dependencies: Dependencies): TwoSteps<'login'> {
   const { db, now, networkHmac, passwords } = dependencies
   return inTwoSteps(
     ({ body, network }) => findAccount(db, body.username, now(), networkHmac(network)),
-    async ({ body, network, userAgent }, account) => {
-      const isRight = await passwords.matches(body.password, account?.passwordHash ?? null)
-      if (!account || !isRight) throw new ProblemError({ type: 'wrong-password' })
-      if (!account.enabled) throw new ProblemError({ type: 'account-disabled' })
-      if (!account.confirmed) throw new ProblemError({ type: 'not-confirmed' })
+    async ({ body, network, userAgent }, found) => {
+      const isRight = await passwords.matches(body.password, found?.passwordHash ?? null)
+      const account = usable(isRight ? found : null)
       await recordSignIn(dependencies, account, network)
-      return { status: 200, body: { token: await tokenOfNewSession(dependencies, account, clientOf(userAgent)) } }
+      const token = await tokenOfNewSession(dependencies, account, clientOf(userAgent))
+      if (account.isLeaving) await stay(dependencies, account)
+      return { status: 200, body: { token } }
     },
   )
+}
+
+/** The account, if its owner can log in. */
+function usable(account: Account | null): Account {
+  if (!account) throw new ProblemError({ type: 'wrong-password' })
+  if (!account.enabled) throw new ProblemError({ type: 'account-disabled' })
+  if (!account.confirmed) throw new ProblemError({ type: 'not-confirmed' })
+  return account
 }
 
 async function tokenOfNewSession({ db, now, signSession }: Dependencies, account: Account, client: Client): Promise<string> {
   const { token, key } = signSession(account)
   if (!(await startSession(db, account, { ...key, ...client }, now()))) throw new ProblemError({ type: 'wrong-password' })
   return token
+}
+
+/** Whoever logs in keeps the account. */
+async function stay({ db, now, wakeMail }: Dependencies, { id: user }: Account): Promise<void> {
+  if (user === null) return
+  await db.transaction().execute(async (transaction) => {
+    if (await keepAccount(transaction, user)) await queueMail(transaction, { kind: 'deletion-cancelled', user }, now())
+  })
+  wakeMail()
 }
 
 /** From now on, wrong passwords from other networks do not block sign-ins from this one. */

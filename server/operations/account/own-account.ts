@@ -1,6 +1,7 @@
 /** What members do with their own accounts. */
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../handler.ts'
+import { deleteOwnAccount } from './account-deletion.ts'
 import { changeDigest, getDigest } from './digest.ts'
 import { changeLanguage, getLanguage } from './language.ts'
 import { changeOwnPassword } from './own-password.ts'
@@ -14,6 +15,7 @@ export function ownAccountOperations(dependencies: Dependencies) {
     getDigest: getDigest(dependencies),
     changeDigest: changeDigest(dependencies),
     changeOwnPassword: changeOwnPassword(dependencies),
+    deleteOwnAccount: deleteOwnAccount(dependencies),
     listSessions: listSessions(dependencies),
     endOtherSessions: endOtherSessions(dependencies),
     endOwnSession: endOwnSession(dependencies),

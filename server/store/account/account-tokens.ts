@@ -1,7 +1,8 @@
 /** Tokens of mailed links: 256 random bits, stored as a hash, valid once and for a limited time. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import type { AccountTokenTable, Schema } from '../../database/schema.ts'
+import type { AccountTokenTable } from '../../database/account-tables.ts'
+import type { Schema } from '../../database/schema.ts'
 import type { Connection } from '../connection.ts'
 
 /** The purpose of a link. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { accountKey } from '../../../domain/account/account.ts'
 import { statementName } from '../../database/named-statements.ts'
-import type { RoleColumn } from '../../database/schema.ts'
+import type { RoleColumn } from '../../database/account-tables.ts'
 import type { Connection } from '../connection.ts'
 import { storedNetworkHash } from './known-networks.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -17,6 +17,8 @@ export interface Account {
   readonly enabled: boolean
   /** False for a sign-up. */
   readonly confirmed: boolean
+  /** Whether the account is to be deleted, which a sign-in prevents. */
+  readonly isLeaving: boolean
   /** When the user last signed in from the given network; null if never. */
   readonly networkSeenAt: Date | null
 }
@@ -38,7 +40,7 @@ export async function findAccount(
 
 function columns(networkHmac: Buffer | null) {
   return sql`
-    id, username, role, password_hash as "passwordHash", enabled, true as confirmed, (
+    id, username, role, password_hash as "passwordHash", enabled, true as confirmed, delete_at is not null as "isLeaving", (
       select seen_at from known_network where known_network."user" = "user".id and network_hash = ${storedNetworkHash(networkHmac, sql`"user".id`)}
     ) as "networkSeenAt"
   `
@@ -57,7 +59,7 @@ function accountByName(key: string, networkHmac: Buffer | null, now: Date) {
     ${sql.raw(statementName('find-account-by-name'))}
     select ${columns(networkHmac)} from "user" where lower(username) = ${key}
     union all
-    select null, username, 'ROLE_USER', password_hash, true, false, null from sign_up where lower(username) = ${key} and expires_at > ${now}
+    select null, username, 'ROLE_USER', password_hash, true, false, false, null from sign_up where lower(username) = ${key} and expires_at > ${now}
     order by confirmed desc limit 1
   `
 }

@@ -1,5 +1,5 @@
 /** Finds the user of a session. */
-import type { RoleColumn } from '../../database/schema.ts'
+import type { RoleColumn } from '../../database/account-tables.ts'
 import type { Connection } from '../connection.ts'
 
 /** The user of a session, as currently stored. */

@@ -1,7 +1,7 @@
 /** Reads and changes roles. */
 import { sql } from 'kysely'
 import { accountKey } from '../../../domain/account/account.ts'
-import type { RoleColumn } from '../../database/schema.ts'
+import type { RoleColumn } from '../../database/account-tables.ts'
 import type { Connection } from '../connection.ts'
 import { recordUserAudit } from './user-audit.ts'
 

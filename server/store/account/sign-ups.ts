@@ -2,7 +2,7 @@
 import { sql, type Insertable } from 'kysely'
 import { accountKey } from '../../../domain/account/account.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { SignUpTable } from '../../database/schema.ts'
+import type { SignUpTable } from '../../database/account-tables.ts'
 import { matchesKey, type AccountKey } from './account-key.ts'
 import { tokenHash } from './account-tokens.ts'
 import type { Connection } from '../connection.ts'
@@ -27,8 +27,8 @@ const lifetimeMs = 7 * dayMs
 const maxPerAddress = 10
 
 /**
- * Inserts a sign-up and returns its id; null if the user name is taken. An e-mail address can have an account and any number
- * of sign-ups.
+ * Inserts a sign-up and returns its id; null if the user name is taken, also by a user who is gone. An e-mail address can have an
+ * account and any number of sign-ups.
  */
 export async function insertSignUp(
   transaction: Connection,
@@ -96,7 +96,7 @@ export async function confirmSignUp(transaction: Connection, token: string, now:
   if (!signUp) return earlierConfirmation(transaction, token)
   const { id, ...user } = signUp
   const userId = await insertUser(transaction, user)
-  if (userId === null) return conflictOf(transaction, user.username)
+  if (userId === null) return conflictOf(transaction, user.email)
   await transaction.updateTable('account_token').set({ user: userId, sign_up: null, used_at: now }).where('sign_up', '=', id).execute()
   await transaction.deleteFrom('sign_up').where('id', '=', id).execute()
   return { username: user.username }
@@ -115,7 +115,8 @@ async function earlierConfirmation(db: Connection, token: string): Promise<Confi
   return user ?? 'unknown'
 }
 
-async function conflictOf(db: Connection, username: string): Promise<'username-taken' | 'email-taken'> {
-  const owner = await db.selectFrom('user').select('id').where(sql`lower(username)`, '=', accountKey(username)).executeTakeFirst()
-  return owner ? 'username-taken' : 'email-taken'
+/** A name can be taken by a user who is gone. */
+async function conflictOf(db: Connection, email: string): Promise<'username-taken' | 'email-taken'> {
+  const owner = await db.selectFrom('user').select('id').where(sql`lower(email)`, '=', accountKey(email)).executeTakeFirst()
+  return owner ? 'email-taken' : 'username-taken'
 }

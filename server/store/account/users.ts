@@ -3,10 +3,13 @@ import { sql, type Insertable } from 'kysely'
 import type { components } from '../../../contract/openapi.ts'
 import { accountKey } from '../../../domain/account/account.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { RoleColumn, UserTable } from '../../database/schema.ts'
+import type { RoleColumn, UserTable } from '../../database/account-tables.ts'
 import type { Connection } from '../connection.ts'
 
-/** Inserts a user and returns the id; null if the user name or e-mail address is taken, case-insensitively. */
+/**
+ * Inserts a user and returns the id; null if the user name or e-mail address is taken, case-insensitively. The name of a user who is gone
+ * stays taken.
+ */
 export async function insertUser(transaction: Connection, user: Insertable<UserTable>): Promise<number | null> {
   const inserted = await transaction
     .insertInto('user')

@@ -32,10 +32,32 @@ async function purgeBatch(transaction: Connection, now: Date): Promise<number> {
     .orderBy('removed_at').limit(batchSize)
     .forUpdate().skipLocked()
     .execute()
+  await purge(transaction, removed)
+  return removed.length
+}
+
+/** Purges all removed listings of an author, and erases what the log says of them. */
+export async function purgeListingsOf(transaction: Connection, author: number): Promise<void> {
+  const removed = await transaction
+    .selectFrom('listing').select(['id', 'unpublished_at']).where('author', '=', author).where('state', '=', 'removed').orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = removed.map(({ id }) => id)
+  await sql`delete from audit_text using audit_entry where audit_entry.id = entry and listing = any(${ids}::bigint[])`.execute(transaction)
+  await purge(transaction, removed)
+}
+
+interface RemovedListing {
+  readonly id: number
+  /** Null if it was never public. */
+  readonly unpublished_at: Date | null
+}
+
+/** Keeps a rest of listings that were public. */
+async function purge(transaction: Connection, removed: readonly RemovedListing[]): Promise<void> {
   const [known, unknown] = [removed.filter((row) => row.unpublished_at !== null), removed.filter((row) => row.unpublished_at === null)]
   await deleteListings(transaction, unknown.map(({ id }) => id))
   await emptyListings(transaction, known.map(({ id }) => id))
-  return removed.length
 }
 
 async function deleteListings(transaction: Connection, ids: readonly number[]): Promise<void> {
@@ -61,7 +83,7 @@ async function emptyListings(transaction: Connection, ids: readonly number[]): P
   await transaction
     .updateTable('listing')
     .set({
-      state: 'purged', removed_state: null, author: null, description: '', address: null, link: null,
+      state: 'purged', removed_state: null, removed_with_account: false, author: null, description: '', address: null, link: null,
       translated_title: null, translated_description: null, cancelled_at: null, cancel_note: null,
     })
     .where('id', 'in', ids)

@@ -1,5 +1,6 @@
 /** The screen of a member's own account. */
 import { useMachine } from '@xstate/react'
+import { accountDeletionMachine } from '../../machines/account/account-deletion.ts'
 import { ownPasswordMachine } from '../../machines/account/own-password.ts'
 import { ownSessionsMachine } from '../../machines/account/own-sessions.ts'
 import { fromCall } from '../../site/from-call.ts'
@@ -12,7 +13,7 @@ export function OwnAccountRoute() {
 }
 
 function OwnAccount({ username }: { readonly username: string }) {
-  const { configuration, accounts } = useSite()
+  const { configuration, accounts, session } = useSite()
   const [sessions, sendToSessions] = useMachine(
     ownSessionsMachine.provide({
       actors: {
@@ -25,6 +26,12 @@ function OwnAccount({ username }: { readonly username: string }) {
     ownPasswordMachine.provide({
       actors: { sendRequest: fromCall(accounts.changePassword) },
       actions: { forgetOtherSessions: () => sendToSessions({ type: 'others.ended' }) },
+    }),
+  )
+  const [deletion, sendToDeletion] = useMachine(
+    accountDeletionMachine.provide({
+      actors: { sendRequest: fromCall(accounts.deleteAccount) },
+      actions: { endSession: () => session.send({ type: 'session.end' }) },
     }),
   )
   const read = () => sendToSessions({ type: 'sessions.read' })
@@ -47,6 +54,13 @@ function OwnAccount({ username }: { readonly username: string }) {
         onRead: read,
         onEnd: (id) => sendToSessions({ type: 'session.end', id }),
         onEndOthers: () => sendToSessions({ type: 'others.end' }),
+      }}
+      deletion={{
+        status: deletion.value,
+        isBusy: deletion.hasTag('busy'),
+        ...deletion.context,
+        onSubmit: (form) => sendToDeletion({ type: 'form.submit', form }),
+        onClose: () => sendToDeletion({ type: 'status.close' }),
       }}
     />
   )

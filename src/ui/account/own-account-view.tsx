@@ -1,6 +1,7 @@
-/** A member's own account: the password, and where the member is signed in. */
+/** A member's own account: the password, where the member is signed in, and the deletion. */
 import { m } from '../../../messages/compiled/messages.js'
 import { Page } from '../page.tsx'
+import { AccountDeletionForm, type AccountDeletionProps } from './account-deletion-form.tsx'
 import styles from './own-account-view.module.css'
 import { OwnPassword, type OwnPasswordProps } from './own-password.tsx'
 import { OwnSessions, type OwnSessionsProps } from './own-sessions.tsx'
@@ -10,15 +11,17 @@ export interface OwnAccountViewProps {
   readonly username: string
   readonly password: Omit<OwnPasswordProps, 'username'>
   readonly sessions: OwnSessionsProps
+  readonly deletion: Omit<AccountDeletionProps, 'username'>
 }
 
-export function OwnAccountView({ product, username, password, sessions }: OwnAccountViewProps) {
+export function OwnAccountView({ product, username, password, sessions, deletion }: OwnAccountViewProps) {
   return (
     <Page product={product} title={m.account_title()}>
       <p className={styles.intro}>{m.account_signed_in({ username })}</p>
       <div className={styles.sections}>
         <OwnPassword username={username} {...password} />
         <OwnSessions {...sessions} />
+        <AccountDeletionForm username={username} {...deletion} />
       </div>
     </Page>
   )

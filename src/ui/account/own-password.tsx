@@ -3,16 +3,15 @@ import type { OwnPasswordForm } from '../../../domain/account/own-account.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { accountFaultText } from './account-fault-text.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { failureText } from '../failure-text.ts'
-import type { WordFault } from '../form/fault-text.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import type { FormStatus } from '../form/form-state.ts'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { AccountSection } from './account-section.tsx'
+import { ownAccountFaultText } from './own-account-fault-text.ts'
 
 export interface OwnPasswordProps {
   readonly username: string
@@ -27,15 +26,13 @@ export interface OwnPasswordProps {
 
 const fields = ['password', 'newPassword', 'confirmPassword'] as const
 
-const wordFault: WordFault = (field, fault) =>
-  fault.rule === 'not-current' ? m.account_wrong_password() : accountFaultText(field, fault)
-
 export function OwnPassword({ username, status, isBusy, faults, answer, failure, onSubmit }: OwnPasswordProps) {
   return (
     <AccountSection title={m.account_password()} text={m.account_password_text()}>
       <Form
         name="own-password"
-        {...{ fields, faults, wordFault, isBusy, onSubmit }}
+        {...{ fields, faults, isBusy, onSubmit }}
+        wordFault={ownAccountFaultText}
         isCleared={status === 'succeeded'}
       >
         {/* By this name password managers know whose password it is. */}

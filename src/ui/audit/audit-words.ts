@@ -31,6 +31,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'change-withdrawn': m.audit_change_withdrawn,
   'user-enabled': m.users_enabled,
   'user-disabled': m.users_disabled,
+  'user-deleted': m.audit_user_deleted,
   'role-granted': m.audit_role_granted,
   'role-revoked': m.audit_role_revoked,
 }
@@ -47,6 +48,7 @@ const tones: Partial<Readonly<Record<AuditAction, 'good' | 'bad'>>> = {
   'change-rejected': 'bad',
   'user-enabled': 'good',
   'user-disabled': 'bad',
+  'user-deleted': 'bad',
 }
 
 const fields: ReadonlyMap<string, () => string> = new Map(Object.entries({

@@ -7,12 +7,13 @@ import styles from './submit-button.module.css'
 
 interface SubmitButtonProps {
   readonly label: string
+  readonly tone?: 'primary' | 'danger'
 }
 
-export function SubmitButton({ label }: SubmitButtonProps) {
+export function SubmitButton({ label, tone = 'primary' }: SubmitButtonProps) {
   const { isBusy } = useContext(FormContext)
   return (
-    <button type="submit" className={`${button.primary} ${styles.submit}`} aria-busy={isBusy}>
+    <button type="submit" className={`${button[tone]} ${styles.submit}`} aria-busy={isBusy}>
       {isBusy && <LoaderCircle className={styles.spinner} />}
       <span>{label}</span>
     </button>

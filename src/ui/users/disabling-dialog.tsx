@@ -7,6 +7,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
 import { FormMessage } from '../form/form-message.tsx'
+import options from '../form/options.module.css'
 import { ReasonsForm, type ReasonsFormProps } from '../given-reasons/reasons-form.tsx'
 import { Modal } from '../modal.tsx'
 import styles from './disabling-dialog.module.css'
@@ -53,7 +54,7 @@ function Question({ disabling, counts, failure, offered, faults, isBusy, onSend 
   return (
     <>
       {/* Before the reasons, so that what becomes of listings is in view. */}
-      <fieldset className={styles.listings}>
+      <fieldset className={options.options}>
         <legend>{m.users_disable_listings()}</legend>
         <label>
           <input type="checkbox" form={formName} checked={removeWaiting} onChange={() => setRemoveWaiting(!removeWaiting)} />

@@ -47,3 +47,18 @@ test('a member signs out a device and changes the password', phone, async ({ pag
   await expect(other).toHaveURL(/#\/login/)
   await other.close()
 })
+
+test('a member deletes the account, and keeps it by logging in', phone, async ({ page, member }) => {
+  await signIn(page, member)
+  await page.goto('/#/account')
+  await main(page).getByLabel('They are removed too').check()
+  await main(page).getByRole('region', { name: 'Delete account' }).getByLabel('Password', { exact: true }).fill(member.password)
+  await main(page).getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('If you log in before, it stays.')
+  await dialog.getByText('Close', { exact: true }).click()
+  await expect(page).toHaveURL(/#\/login/)
+  await signIn(page, member)
+  await page.goto('/#/account')
+  await expect(devices(page)).toHaveCount(1)
+})

@@ -27,6 +27,7 @@ beforeAll(async () => {
   site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '1000' } })
   member = await insertMember(database.db, { username: 'matrix.member' })
   admin = await insertMember(database.db, { username: 'matrix.admin', role: 'ROLE_ADMIN' })
+  await insertMember(database.db, { username: 'matrix.second.admin', role: 'ROLE_ADMIN' })
   await insertMember(database.db, { username: 'disabled.member', enabled: false })
   await insertMember(database.db, { username: 'disabled.admin', role: 'ROLE_ADMIN', enabled: false })
 })
@@ -67,6 +68,7 @@ const bodies: Readonly<Record<string, (caller: string) => Promise<object> | obje
   changeOwnPassword: (caller) => ({
     password: (caller === 'an administrator' ? admin : member).password, newPassword: 'private-figs-and-oregano',
   }),
+  deleteOwnAccount: (caller) => ({ password: (caller === 'an administrator' ? admin : member).password, listings: 'keep' }),
 }
 
 async function insertSession({ id, username }: Member): Promise<number> {
@@ -104,7 +106,7 @@ const openToAll = [
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',
   'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
-  'logout', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession']
+  'logout', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'deleteOwnAccount', 'listSessions', 'endOtherSessions', 'endOwnSession']
 
 it('the contract has the expected roles', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)

@@ -1,6 +1,6 @@
 /** Inserts users and sign-ups without the API, and makes session tokens. */
 import { sql, type Insertable } from 'kysely'
-import type { UserTable } from '../../../server/database/schema.ts'
+import type { UserTable } from '../../../server/database/account-tables.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { sessionTokens } from '../../../server/http/callers/session-token.ts'
 import { insertSignUp } from '../../../server/store/account/sign-ups.ts'

@@ -3,11 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import type { OwnSession } from '../../../../domain/account/own-account.ts'
 import { OwnAccountView, type OwnAccountViewProps } from '../../../../src/ui/account/own-account-view.tsx'
 import { description, fieldHints, fill } from '../form/filled-form.tsx'
-import { all, click, one, render, text } from '../rendered.tsx'
+import { all, appearance, click, one, render, text } from '../rendered.tsx'
 import { noAnswer, problem } from './outcomes.ts'
 
 const noop = () => {}
 const password = { status: 'editing', isBusy: false, faults: {}, answer: null, failure: null, onSubmit: noop } as const
+const deletion = { ...password, onClose: noop }
 const times = { startedAt: '2026-11-28T09:12:44Z', seenAt: '2026-11-29T08:00:00Z' }
 const here: OwnSession = { id: 7, isCurrent: true, browser: 'Firefox', system: 'Android', ...times }
 const laptop: OwnSession = { id: 3, isCurrent: false, browser: 'Safari', system: 'macOS', ...times }
@@ -18,12 +19,19 @@ const sessions = {
 }
 
 const screen = (
-  { ofPassword, ofSessions }: {
+  { ofPassword, ofSessions, ofDeletion }: {
     readonly ofPassword?: Partial<OwnAccountViewProps['password']>
     readonly ofSessions?: Partial<OwnAccountViewProps['sessions']>
+    readonly ofDeletion?: Partial<OwnAccountViewProps['deletion']>
   } = {},
 ) => (
-  <OwnAccountView product="Prasino" username="eleni" password={{ ...password, ...ofPassword }} sessions={{ ...sessions, ...ofSessions }} />
+  <OwnAccountView
+    product="Prasino"
+    username="eleni"
+    password={{ ...password, ...ofPassword }}
+    sessions={{ ...sessions, ...ofSessions }}
+    deletion={{ ...deletion, ...ofDeletion }}
+  />
 )
 
 const rows = () => all('li').map(({ textContent }) => textContent)
@@ -38,6 +46,7 @@ describe('the password', () => {
       password: ['password', 'current-password', 'none'],
       newPassword: ['password', 'new-password', 'none'],
       confirmPassword: ['password', 'new-password', 'none'],
+      listings: ['radio', null, null],
     })
     await fill({ 'Current password': 'olives', 'New password': 'mountain-tea', 'Confirm password': 'mountain-tea' })
     await click(one('button', 'Change password'))
@@ -89,5 +98,29 @@ describe('the sessions', () => {
     expect(text('[role=alert]')).toContain('Your devices could not be loaded.')
     await click(one('button', 'Try again'))
     expect(onRead).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the deletion', () => {
+  const choices = [[null, 'keep'], ['They are removed too', 'remove']] as const
+
+  test.each(choices)('with the choice %s asks to %s the listings', async (choice, listings) => {
+    const onSubmit = vi.fn()
+    await render(screen({ ofDeletion: { onSubmit } }))
+    await fill({ Password: 'olives' })
+    if (choice) await click(one('label', choice))
+    await click(one('button', 'Delete account'))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ password: 'olives', listings })
+  })
+
+  test('says when it is, and why it is not', async () => {
+    const onClose = vi.fn()
+    const show = await render(screen({ ofDeletion: { status: 'succeeded', answer: '2026-12-06T09:12:44Z', onClose } }))
+    await appearance('[role=dialog]')
+    expect(text('[role=dialog] p')).toContain('It is deleted on 06/12/2026, 11:12. If you log in before, it stays.')
+    for (const button of all('[role=dialog] button', 'Close')) await click(button)
+    expect(onClose).toHaveBeenCalledTimes(2)
+    await show(screen({ ofDeletion: { status: 'failed', failure: problem('last-admin', 'The site needs an administrator.') } }))
+    expect(text('[role=alert]')).toBe('The site needs an administrator.')
   })
 })

@@ -1,0 +1,80 @@
+/** The tables of users: sign-ups, sessions, links and names that are gone. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Language } from '../../domain/languages.ts'
+import type { Moment } from './listing-tables.ts'
+
+export type RoleColumn = 'ROLE_USER' | 'ROLE_ADMIN'
+
+export interface UserTable {
+  id: GeneratedAlways<number>
+  username: string
+  email: string
+  password_hash: string
+  role: Generated<RoleColumn>
+  enabled: Generated<boolean>
+  /** The language of the mails to the user. */
+  language: Generated<Language>
+  /** False for the language of the browser at the registration. */
+  language_chosen: Generated<boolean>
+  created_at: Moment
+  /** When the account is deleted, unless its owner logs in before; null for an account that stays. */
+  delete_at: Generated<Date | null>
+  /** Whether its public listings are deleted too. */
+  remove_listings: Generated<boolean | null>
+  /** User name and e-mail address in lower case, separated by a line feed. */
+  search_text: GeneratedAlways<string>
+}
+
+/** The names of deleted users, which nobody else gets. */
+export interface GoneNameTable {
+  /** SHA-256 of the name in lower case. */
+  hash: Buffer
+}
+
+/** Registrations whose e-mail address is not confirmed yet. */
+export interface SignUpTable {
+  id: GeneratedAlways<number>
+  /** Unique among sign-ups, case-insensitively; a user may have taken it since. */
+  username: string
+  email: string
+  password_hash: string
+  /** The language of the mails, also after the confirmation. */
+  language: Generated<Language>
+  created_at: ColumnType<Date, Date, never>
+  expires_at: ColumnType<Date, Date, never>
+}
+
+/** The networks from which users signed in. */
+export interface KnownNetworkTable {
+  user: number
+  /** A keyed hash that includes the user id. */
+  network_hash: Buffer
+  seen_at: ColumnType<Date, Date, Date>
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token without its signature. */
+  token_hash: Buffer
+  id: Generated<number>
+  user: number
+  started_at: ColumnType<Date, Date, never>
+  /** When the token expires. */
+  ends_at: ColumnType<Date, Date, never>
+  /** Families, as they named themselves at the sign-in. */
+  browser: string | null
+  system: string | null
+  /** The beginning of the hour in which it was used last. */
+  seen_at: Date
+}
+
+export interface AccountTokenTable {
+  /** SHA-256 of the token; the token itself is only in the mail. */
+  token_hash: Buffer
+  kind: 'verification' | 'reset' | 'digest'
+  /** Null if the link belongs to a sign-up. */
+  user: number | null
+  /** Null unless the link belongs to a pending sign-up. */
+  sign_up: number | null
+  expires_at: ColumnType<Date, Date, Date>
+  used_at: Date | null
+}

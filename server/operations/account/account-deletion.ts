@@ -1,0 +1,34 @@
+/** Deleting the own account. */
+import type { components } from '../../../contract/openapi.ts'
+import { ProblemError } from '../../../domain/problems.ts'
+import { planDeletion, type PlannedDeletion } from '../../store/account/account-deletion.ts'
+import { findOwnAccount } from '../../store/account/accounts.ts'
+import { lockAdmins } from '../../store/account/roles.ts'
+import type { Connection } from '../../store/connection.ts'
+import { queueMail } from '../../store/outbox.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Handler } from '../handler.ts'
+
+/** Throws wrong-current-password, also if the password has changed in the meantime, and last-admin. */
+export function deleteOwnAccount({ db, now, passwords, wakeMail }: Dependencies): Handler<'deleteOwnAccount'> {
+  return async ({ body: { password, listings }, caller }) => {
+    const { passwordHash } = await findOwnAccount(db, caller.id)
+    if (!(await passwords.matches(password, passwordHash))) throw new ProblemError({ type: 'wrong-current-password' })
+    const planned = { withListings: listings === 'remove', passwordHash }
+    const body = await db.transaction().execute((transaction) => plan(transaction, caller.id, planned, now()))
+    wakeMail()
+    return { status: 200, body }
+  }
+}
+
+async function plan(
+  transaction: Connection, id: number, planned: PlannedDeletion, now: Date,
+): Promise<components['schemas']['DeletionTime']> {
+  const admins = await lockAdmins(transaction)
+  if (admins.length === 1 && admins[0] === id) throw new ProblemError({ type: 'last-admin' })
+  const at = await planDeletion(transaction, id, planned, now)
+  if (!at) throw new ProblemError({ type: 'wrong-current-password' })
+  const deleteAt = at.toISOString()
+  await queueMail(transaction, { kind: 'deletion-planned', user: id, deleteAt }, now)
+  return { deleteAt }
+}

@@ -1,0 +1,76 @@
+/** Deletes accounts: a week after their owners have said so, unless they log in before. */
+import { sql } from 'kysely'
+import type { PresentState } from '../../../domain/listing/lifecycle.ts'
+import { recordAudit } from '../audit.ts'
+import type { Connection } from '../connection.ts'
+import { lockListingsOf, removeWithAccount } from '../listing/account-listings.ts'
+import { purgeListingsOf } from '../listing/purge-listings.ts'
+import { incrementPublicVersion } from '../public-version.ts'
+import { lockAdmins } from './roles.ts'
+import { endSessionsOf } from './sessions.ts'
+
+const graceMs = 7 * 86_400_000
+
+/** How an account is to be deleted. */
+export interface PlannedDeletion {
+  /** Whether the public listings are deleted too; otherwise they stay, without their author. */
+  readonly withListings: boolean
+  /** The hash of the password that was given. */
+  readonly passwordHash: string
+}
+
+/** Ends all sessions. Returns when the account is deleted; null if the password has changed since. */
+export async function planDeletion(
+  transaction: Connection, id: number, { withListings, passwordHash }: PlannedDeletion, now: Date,
+): Promise<Date | null> {
+  const at = new Date(now.getTime() + graceMs)
+  const { numUpdatedRows } = await transaction
+    .updateTable('user').set({ delete_at: at, remove_listings: withListings })
+    .where('id', '=', id).where('password_hash', '=', passwordHash)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return null
+  await endSessionsOf(transaction, id)
+  return at
+}
+
+/** Keeps the account, and returns whether it was to be deleted. */
+export async function keepAccount(transaction: Connection, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('user').set({ delete_at: null, remove_listings: null }).where('id', '=', id).where('delete_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes the accounts whose time has come, one after the other. Several servers can run it concurrently. */
+export async function deleteDueAccounts(db: Connection, now: Date): Promise<void> {
+  while (await db.transaction().execute((transaction) => deleteDueAccount(transaction, now)));
+}
+
+/** False if there is none. */
+async function deleteDueAccount(transaction: Connection, now: Date): Promise<boolean> {
+  // The last administrator stays until there is another one.
+  const [admin, ...others] = await lockAdmins(transaction)
+  const due = await transaction
+    .selectFrom('user').select(['id', 'enabled', 'role', 'remove_listings'])
+    .where('delete_at', '<=', now).$if(others.length === 0 && admin !== undefined, (query) => query.where('id', '!=', admin ?? 0))
+    .orderBy('delete_at').limit(1)
+    .forUpdate().skipLocked()
+    .executeTakeFirst()
+  if (!due) return false
+  const { id, enabled, role } = due
+  await deleteListingsOf(transaction, id, due.remove_listings ?? false, now)
+  const subject = { user: id }
+  await recordAudit(transaction, { at: now, actor: id, action: 'user-deleted', subject, before: { enabled, role }, after: null })
+  await transaction.deleteFrom('mail_outbox').where(sql`mail ->> 'user'`, '=', String(id)).execute()
+  await transaction.deleteFrom('user').where('id', '=', id).execute()
+  return true
+}
+
+/** What is not public is of nobody then, so it is always deleted. */
+async function deleteListingsOf(transaction: Connection, author: number, withPublic: boolean, now: Date): Promise<void> {
+  const states: PresentState[] = ['pending', 'rejected', ...(withPublic ? ['approved' as const] : [])]
+  const listings = await lockListingsOf(transaction, author, states)
+  await removeWithAccount(transaction, listings, now)
+  await purgeListingsOf(transaction, author)
+  if (listings.some(({ state }) => state === 'approved')) await incrementPublicVersion(transaction)
+}
