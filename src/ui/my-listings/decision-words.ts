@@ -1,4 +1,5 @@
 /** What is said of what an author decides alone. */
+import { restorableDays } from '../../../domain/listing/lifecycle.ts'
 import type { OwnDecision, OwnListing } from '../../../domain/listing/own-listing.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
@@ -21,7 +22,7 @@ const words: Readonly<Record<OwnDecision | 'taking-down', DecisionWords>> = {
   },
   'taking-down': {
     button: m.own_take_down,
-    question: { title: m.own_take_down_question, text: m.own_take_down_text },
+    question: { title: m.own_take_down_question, text: ({ title }) => m.own_take_down_text({ title, days: restorableDays }) },
     done: m.own_taken_down,
     failed: m.own_take_down_failed,
   },

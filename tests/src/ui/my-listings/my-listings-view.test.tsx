@@ -167,7 +167,10 @@ describe('withdrawing', () => {
   })
 
   test.each<[Partial<MyListingsViewProps>, string, string, string]>([
-    [{ chosen: own({ state: 'approved' }) }, 'take down this listing?', 'Nobody sees “Jar <i>shop</i>” any more from now on.', 'Take down'],
+    [
+      { chosen: own({ state: 'approved' }) }, 'take down this listing?',
+      'Nobody sees “Jar <i>shop</i>” any more from now on. For 30 days you can restore it here.', 'Take down',
+    ],
     [
       { chosen: own({ state: 'approved' }), decision: 'change-withdrawal' },
       'withdraw this change?', 'stays as it is.', 'Withdraw the change',
