@@ -104,13 +104,18 @@ function detail(problem: Problem): string {
     case 'body-too-large': return m.problem_body_too_large_detail({ kilobytes: problem.limitInBytes / 1000 })
     case 'unsupported-media-type': return m.problem_unsupported_media_type_detail()
     case 'unknown-expectation': return m.problem_unknown_expectation_detail()
-    case 'too-many-requests': return m.problem_too_many_requests_detail({ minutes: Math.ceil(problem.retryAfterInSeconds / 60) })
+    case 'too-many-requests': return waitSentence(Math.ceil(problem.retryAfterInSeconds / 60))
     case 'headers-too-large': return m.problem_headers_too_large_detail()
     case 'unexpected': return m.problem_unexpected_detail()
     case 'not-implemented': return m.problem_not_implemented_detail({ operation: problem.operation })
     case 'not-ready': return problem.advice === 'read-pages' ? m.problem_not_ready_detail_pages() : m.problem_not_ready_detail()
     case 'read-only': return m.problem_read_only_detail()
   }
+}
+
+function waitSentence(minutes: number): string {
+  if (minutes <= 120) return m.problem_too_many_requests_detail({ minutes })
+  return m.problem_too_many_requests_detail_hours({ hours: Math.ceil(minutes / 60) })
 }
 
 function formatFaults(problem: Problem): components['schemas']['Fault'][] {
