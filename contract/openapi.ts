@@ -1291,6 +1291,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download one's own data
+         * @description Everything that the database has about the caller, table by table, as a file. It has no passwords, tokens or networks, which are
+         *     stored as hashes, and nothing of other people: who else did something is null. At most three times a day.
+         */
+        get: operations["downloadOwnData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/listings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download one's own listings as CSV
+         * @description The listings of the caller, also those that were removed and are kept, as a table of the form of `/open-data/listings.csv`, with
+         *     their state and the reason of a rejection or removal. At most three times a day.
+         */
+        get: operations["downloadOwnListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/sessions": {
         parameters: {
             query?: never;
@@ -2811,6 +2853,62 @@ export interface components {
              */
             seenAt: string;
         };
+        /**
+         * @description A row of a table of the database. The properties are its columns in the letter case of this API, such as `createdAt` for
+         *     `created_at`; moments are in UTC. They change with the database.
+         * @example {
+         *       "listing": 42,
+         *       "tag": "Vegan"
+         *     }
+         */
+        OwnRow: {
+            [key: string]: unknown;
+        };
+        /** @description What the database has about a member. Each table has the rows of the member. */
+        OwnData: {
+            /**
+             * Format: uri
+             * @description The address of the site.
+             * @example https://prasino.example
+             */
+            site: string;
+            /**
+             * Format: date-time
+             * @description When it was read, in UTC.
+             * @example 2026-11-29T08:00:00.000Z
+             */
+            at: string;
+            /** @description The account. */
+            user: components["schemas"]["OwnRow"][];
+            /** @description Sign-ups with the address of the account that nobody has confirmed. */
+            signUp: components["schemas"]["OwnRow"][];
+            /** @description Where the caller is signed in. */
+            session: components["schemas"]["OwnRow"][];
+            /** @description When the caller signed in from a network that is still known; the network is stored as a hash. */
+            knownNetwork: components["schemas"]["OwnRow"][];
+            /** @description The links that were mailed. */
+            accountToken: components["schemas"]["OwnRow"][];
+            /** @description How often an administrator gets a mail about new listings. */
+            digest: components["schemas"]["OwnRow"][];
+            /** @description The listing that an administrator reads. */
+            reading: components["schemas"]["OwnRow"][];
+            /** @description The listings of the caller. */
+            listing: components["schemas"]["OwnRow"][];
+            /** @description Their tags. */
+            listingTag: components["schemas"]["OwnRow"][];
+            /** @description Their texts, earlier and waiting ones too. */
+            listingVersion: components["schemas"]["OwnRow"][];
+            /** @description What the caller decided as an administrator, for a day. */
+            decision: components["schemas"]["OwnRow"][];
+            /** @description The listings of these decisions, and what others decided on listings of the caller, for a day. */
+            decidedListing: components["schemas"]["OwnRow"][];
+            /** @description The mails to the caller, and contact messages from the address, that wait or could not be sent. */
+            mailOutbox: components["schemas"]["OwnRow"][];
+            /** @description What the log has of what the caller did, and of what was done with the account and the listings. */
+            auditEntry: components["schemas"]["OwnRow"][];
+            /** @description What the log says of the account and the listings: titles, and states before and after. */
+            auditText: components["schemas"]["OwnRow"][];
+        };
         /** @description The language of an account. */
         KeptLanguage: {
             language: components["schemas"]["Language"];
@@ -3140,7 +3238,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "account" | "digest" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "account" | "own-data" | "digest" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -3618,6 +3716,8 @@ export interface components {
         DataLink: string;
         /** @description The name of the file, which is the title of the event, and a name in Latin letters (RFC 6266). */
         ContentDisposition: string;
+        /** @description The name under which the file is to be saved, of the site and the member. */
+        Attachment: string;
         /** @description The number of seconds to wait before another attempt. With `429` and `503`. */
         RetryAfter: number;
         /** @description How to log in (RFC 6750). With `401`. */
@@ -6067,6 +6167,63 @@ export interface operations {
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadOwnData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data, as they were at one moment. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnData"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadOwnListings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What separates the cells, a comma if absent. `semicolon` is for spreadsheets of languages such as Greek, whose numbers have a decimal comma; the
+                 *     numbers of the table then have one, too.
+                 */
+                separator?: components["parameters"]["separator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listings. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };

@@ -42,6 +42,7 @@ import { up as overriddenMails } from './migrations/031-060/039-overridden-mails
 import { up as ownSessions } from './migrations/031-060/040-own-sessions.ts'
 import { up as erasableLog } from './migrations/031-060/041-erasable-log.ts'
 import { up as deletedAccounts } from './migrations/031-060/042-deleted-accounts.ts'
+import { up as logOfUsers } from './migrations/031-060/043-log-of-users.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '040-own-sessions': { up: ownSessions },
   '041-erasable-log': { up: erasableLog },
   '042-deleted-accounts': { up: deletedAccounts },
+  '043-log-of-users': { up: logOfUsers },
 }

@@ -5,15 +5,20 @@ export const separators = { comma: ',', semicolon: ';' } as const
 
 export type Separator = keyof typeof separators
 
-type Cell = string | number | null
+/** The content of a cell. */
+export type Cell = string | number | null
 
 /** Without it, Excel reads UTF-8 as the code page of the system. */
 const mark = '\uFEFF'
 
 /** The text of a table, with the names of the columns in the first row. Null is an empty cell. */
 export function csvText(columns: readonly string[], rows: readonly (readonly Cell[])[], separator: Separator): string {
-  const lines = [columns, ...rows].map((row) => `${row.map((value) => cell(value, separator)).join(separators[separator])}\r\n`)
-  return mark + lines.join('')
+  return mark + csvRows([columns, ...rows], separator)
+}
+
+/** Further rows of a table. */
+export function csvRows(rows: readonly (readonly Cell[])[], separator: Separator): string {
+  return rows.map((row) => `${row.map((value) => cell(value, separator)).join(separators[separator])}\r\n`).join('')
 }
 
 function cell(value: Cell, separator: Separator): string {

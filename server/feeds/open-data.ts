@@ -4,6 +4,7 @@ import { listingFieldNames } from '../../domain/listing/listing-fields.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import type { Listing, ListingType } from '../../domain/listing/listing.ts'
 import { csvText, type Separator } from './csv.ts'
+import { fieldCells } from './listing-cells.ts'
 
 type OpenListing = components['schemas']['OpenListing']
 
@@ -31,13 +32,9 @@ export function openListing({ listing, type, updatedAt }: ChangedListing, siteAd
  * an event was cancelled.
  */
 export function openTable(listings: readonly OpenListing[], separator: Separator): string {
-  const columns = ['id', 'type', 'page', 'updated', ...listingFieldNames] as const
-  const rows = listings.map((listing) => [...columns.map((column) => cellOf(listing[column])), listing.cancellation?.at ?? null])
-  return csvText([...columns, 'cancelled'], rows, separator)
-}
-
-function cellOf(value: OpenListing[keyof OpenListing]): string | number | null {
-  if (value === undefined || value === null) return null
-  if (Array.isArray(value)) return value.map(({ name }) => name).join(';')
-  return typeof value === 'number' ? value : String(value)
+  const rows = listings.map((listing) => {
+    const { id, type, page, updated, cancellation } = listing
+    return [id, type, page, updated, ...fieldCells(listing), cancellation?.at ?? null]
+  })
+  return csvText(['id', 'type', 'page', 'updated', ...listingFieldNames, 'cancelled'], rows, separator)
 }

@@ -3,6 +3,7 @@ import type { components, operations } from '../../contract/openapi.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { WholeList } from '../store/lists/stored-list.ts'
 import type { Sentence } from './sentence.ts'
+import type { WholeText } from './whole-text.ts'
 
 /** An `operationId` of the contract. */
 export type OperationId = keyof operations
@@ -39,10 +40,13 @@ export interface Caller {
 export type Answer<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: {
     readonly status: Status
-    readonly body: Content<operations[Id]['responses'][Status]>
+    readonly body: Content<operations[Id]['responses'][Status]> | (Id extends Download ? WholeText : never)
     readonly headers?: Headers<operations[Id]['responses'][Status]>
   }
 }[SuccessStatus<Id>]
+
+/** The operations whose answers are files of any length, written by the handler. */
+type Download = Extract<OperationId, `download${string}`>
 
 /** Handles a request. Throws a ProblemError for each failure that the contract defines. */
 export type Handler<Id extends OperationId> = (input: Input<Id>) => Answer<Id> | Promise<Answer<Id>>

@@ -1,9 +1,10 @@
-/** Answers with whole lists: a short list as one text, a long one as a stream with backpressure. */
+/** Answers with whole lists, and other whole texts: a short one as one text, a long one as a stream with backpressure. */
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { ProblemError, type Problem } from '../../../domain/problems.ts'
+import { WholeText } from '../../operations/whole-text.ts'
 import type { WholeList } from '../../store/lists/stored-list.ts'
 import { callerNetwork } from '../callers/caller-address.ts'
 import { listText, wholeText } from './list-text.ts'
@@ -38,6 +39,8 @@ const compression = { level: constants.Z_BEST_SPEED }
 /** The problem of a caller who must wait for other lists: a page can be had at once. */
 export const tooManyLists: Problem = { type: 'not-ready', advice: 'read-pages' }
 
+type Whole = WholeList<unknown> | WholeText
+
 export class WholeLists {
   readonly #limits: WholeListLimits
   readonly #long = new Map<string, number>()
@@ -47,22 +50,26 @@ export class WholeLists {
   }
 
   /** The text of a short list; null for a long one. */
-  text(reply: FastifyReply, list: WholeList<unknown>): Promise<string | null> {
+  text(reply: FastifyReply, whole: Whole): Promise<string | null> {
     return this.#limits.short(async () => {
-      const { count, isWhole } = await this.#limits.batch(() => list.countUpTo(shortInRows + 1))
-      if (count > shortInRows || !isWhole) return null
-      return wholeText(this.#chunks(reply, list), shortInBytes)
+      if (!(whole instanceof WholeText) && await this.#isLong(whole)) return null
+      return wholeText(this.#chunks(reply, whole), shortInBytes)
     })
   }
 
+  async #isLong(list: WholeList<unknown>): Promise<boolean> {
+    const { count, isWhole } = await this.#limits.batch(() => list.countUpTo(shortInRows + 1))
+    return count > shortInRows || !isWhole
+  }
+
   /** Streams a list of any length; set the headers before. Throws not-ready if too many streams wait. */
-  async stream(reply: FastifyReply, list: WholeList<unknown>, coding: 'gzip' | null): Promise<void> {
+  async stream(reply: FastifyReply, whole: Whole, coding: 'gzip' | null): Promise<void> {
     const address = callerNetwork(reply.request)
     const own = this.#long.get(address) ?? 0
     if (own >= maxLongPerAddress) throw new ProblemError(tooManyLists)
     this.#long.set(address, own + 1)
     try {
-      await this.#limits.long(() => streamTo(reply, this.#chunks(reply, list), coding))
+      await this.#limits.long(() => streamTo(reply, this.#chunks(reply, whole), coding))
     } finally {
       const left = (this.#long.get(address) ?? 1) - 1
       if (left > 0) this.#long.set(address, left)
@@ -71,8 +78,8 @@ export class WholeLists {
   }
 
   /** Serializes one chunk of any list at a time, so that other requests wait for one chunk at most. */
-  async *#chunks(reply: FastifyReply, list: WholeList<unknown>): AsyncGenerator<string, void> {
-    const text = listText(list.batches(), (rows) => String(reply.serialize(rows)))
+  async *#chunks(reply: FastifyReply, whole: Whole): AsyncGenerator<string, void> {
+    const text = whole instanceof WholeText ? whole.parts() : listText(whole.batches(), (rows) => String(reply.serialize(rows)))
     try {
       for (;;) {
         const chunk = await this.#limits.batch(async () => {

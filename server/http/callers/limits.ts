@@ -33,8 +33,11 @@ const mails = { fromNetwork: 5, fromUnknownNetworks: 30 }
 /** More than a person writes in an hour, and few enough for an administrator to review. */
 const submitted: Limit = { windowMs: hourMs, perCaller: { most: 60, counted: 'submission' } }
 
-/** Operations that make something new: each of them has a limit. */
-type Creation = Extract<OperationId, `create${string}` | 'register' | 'resubmitListing' | 'sendContactMessage'>
+/** Enough for a person who lost a file; it reads everything that the database has about the member. */
+const downloaded = (counted: string): Limit => ({ windowMs: 24 * hourMs, perCaller: { most: 3, counted } })
+
+/** Operations that make something new, and files of everything: each of them has a limit. */
+type Limited = Extract<OperationId, `create${string}` | `download${string}` | 'register' | 'resubmitListing' | 'sendContactMessage'>
 
 /** Whoever uses a device that was left signed in does not guess its password. */
 const ownPassword: Limit = { windowMs: 15 * minuteMs, perCaller: { most: 20, counted: 'own password' } }
@@ -44,7 +47,7 @@ const creationsOfTypes = Object.fromEntries(
   listingTypes.map((type) => [`create${capitalized(type)}`, submitted]),
 ) as Readonly<Record<`create${Capitalize<ListingType>}`, Limit>>
 
-const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Limit>>> = {
+const limits: Readonly<Record<Limited, Limit> & Partial<Record<OperationId, Limit>>> = {
   login: { windowMs: 15 * minuteMs, perAddress: 60, perAccount: { fromNetwork: 20, fromUnknownNetworks: 20, namedBy: ['username'] } },
   register: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   resendVerification: { ...mailed, perAccount: { ...mails, namedBy: ['username', 'email'] } },
@@ -56,6 +59,8 @@ const limits: Readonly<Record<Creation, Limit> & Partial<Record<OperationId, Lim
   disownSignUp: { windowMs: hourMs, perAddress: 20 },
   ...creationsOfTypes,
   resubmitListing: submitted,
+  downloadOwnData: downloaded('own data'),
+  downloadOwnListings: downloaded('own listings'),
 }
 
 export interface Attempt {

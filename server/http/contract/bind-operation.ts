@@ -4,6 +4,7 @@ import { athensToday } from '../../../domain/days/days.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { inLanguage } from '../../../messages/in-language.ts'
 import type { Sentence } from '../../operations/sentence.ts'
+import { WholeText } from '../../operations/whole-text.ts'
 import { WholeList } from '../../store/lists/stored-list.ts'
 import { cacheControlOf } from '../answers/cache-control.ts'
 import type { Operation } from './contract.ts'
@@ -79,7 +80,7 @@ export function bindOperation(
     reply.code(status).headers({ ...headers, 'cache-control': cacheControlOf(operation) })
     if (operation.isRevalidated && isTagIn(request.headers['if-none-match'], toStrings(headers).ETag)) return reply.code(304).send()
     reply.type(contentType(operation))
-    if (body instanceof WholeList) return sendWhole(reply, body)
+    if (body instanceof WholeList || body instanceof WholeText) return sendWhole(reply, body)
     return operation.answer.mediaType === 'text/plain' ? sendSentence(reply, body as Sentence) : reply.send(body)
   }
 
@@ -119,10 +120,10 @@ export function bindOperation(
     return typeof body === 'string' ? body : String(reply.serialize(body))
   }
 
-  async function sendWhole(reply: FastifyReply, list: WholeList<unknown>): Promise<FastifyReply> {
-    const text = await wholeLists.text(reply, list)
+  async function sendWhole(reply: FastifyReply, whole: WholeList<unknown> | WholeText): Promise<FastifyReply> {
+    const text = await wholeLists.text(reply, whole)
     if (text !== null) return reply.send(text)
-    await wholeLists.stream(reply, list, null)
+    await wholeLists.stream(reply, whole, null)
     return reply
   }
 }

@@ -5,6 +5,7 @@ import { deleteOwnAccount } from './account-deletion.ts'
 import { changeDigest, getDigest } from './digest.ts'
 import { changeLanguage, getLanguage } from './language.ts'
 import { changeOwnPassword } from './own-password.ts'
+import { downloadOwnData, downloadOwnListings } from './own-data.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts'
 
 /** The operations of the tag `account`. */
@@ -16,6 +17,8 @@ export function ownAccountOperations(dependencies: Dependencies) {
     changeDigest: changeDigest(dependencies),
     changeOwnPassword: changeOwnPassword(dependencies),
     deleteOwnAccount: deleteOwnAccount(dependencies),
+    downloadOwnData: downloadOwnData(dependencies),
+    downloadOwnListings: downloadOwnListings(dependencies),
     listSessions: listSessions(dependencies),
     endOtherSessions: endOtherSessions(dependencies),
     endOwnSession: endOwnSession(dependencies),

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit.ts'
 import type { Connection } from '../connection.ts'
 import { lockListingsOf, removeWithAccount } from '../listing/account-listings.ts'
 import { purgeListingsOf } from '../listing/purge-listings.ts'
+import { ownRows } from '../personal-data/own-rows.ts'
 import { incrementPublicVersion } from '../public-version.ts'
 import { lockAdmins } from './roles.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -58,12 +59,20 @@ async function deleteDueAccount(transaction: Connection, now: Date): Promise<boo
     .executeTakeFirst()
   if (!due) return false
   const { id, enabled, role } = due
+  await deleteRowsOf(transaction, id)
   await deleteListingsOf(transaction, id, due.remove_listings ?? false, now)
   const subject = { user: id }
   await recordAudit(transaction, { at: now, actor: id, action: 'user-deleted', subject, before: { enabled, role }, after: null })
-  await transaction.deleteFrom('mail_outbox').where(sql`mail ->> 'user'`, '=', String(id)).execute()
   await transaction.deleteFrom('user').where('id', '=', id).execute()
   return true
+}
+
+/** What no foreign key of the user deletes. */
+async function deleteRowsOf(transaction: Connection, id: number): Promise<void> {
+  const { mail_outbox: mails, sign_up: signUps, audit_text: texts } = ownRows(id)
+  await sql`delete from mail_outbox where ${mails.where}`.execute(transaction)
+  await sql`delete from sign_up where ${signUps.where}`.execute(transaction)
+  await sql`delete from audit_text where ${texts.where}`.execute(transaction)
 }
 
 /** What is not public is of nobody then, so it is always deleted. */

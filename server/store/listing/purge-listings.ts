@@ -36,14 +36,12 @@ async function purgeBatch(transaction: Connection, now: Date): Promise<number> {
   return removed.length
 }
 
-/** Purges all removed listings of an author, and erases what the log says of them. */
+/** Purges all removed listings of an author. */
 export async function purgeListingsOf(transaction: Connection, author: number): Promise<void> {
   const removed = await transaction
     .selectFrom('listing').select(['id', 'unpublished_at']).where('author', '=', author).where('state', '=', 'removed').orderBy('id')
     .forUpdate()
     .execute()
-  const ids = removed.map(({ id }) => id)
-  await sql`delete from audit_text using audit_entry where audit_entry.id = entry and listing = any(${ids}::bigint[])`.execute(transaction)
   await purge(transaction, removed)
 }
 

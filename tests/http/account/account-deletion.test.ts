@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
 import { changePassword } from '../../../server/store/account/accounts.ts'
+import { issueLinkToken } from '../../../server/store/account/account-tokens.ts'
+import { insertDecision } from '../../../server/store/listing/decisions.ts'
+import { exportedTables, readOwnData } from '../../../server/store/personal-data/read-own-data.ts'
 import { removeExpiredRows } from '../../../server/store/expired-rows.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { post, refusal } from '../../support/calls/auth-calls.ts'
 import { got } from '../../support/calls/listing-calls.ts'
 import { problemOf } from '../../support/calls/problem-response.ts'
 import { queuedMails } from '../../support/calls/queued-mails.ts'
-import { insertMember, signedIn, type Member } from '../../support/listings/members.ts'
+import { insertMember, insertUnconfirmed, signedIn, type Member } from '../../support/listings/members.ts'
 import { privateEmail } from '../../support/runner/private-values.ts'
 import { waitForBlockedSessions } from '../../support/servers/sessions.ts'
 import { startAuthorsSite, walk, type AuthorsSite } from '../../support/sites/authors-site.ts'
@@ -51,6 +54,13 @@ async function listFour() {
   await got(parts.admins.approve('event', second))
   await mine('PUT', `/api/my/listings/${open}`, { ...walk, title: 'Open again', type: 'event' })
   return { open, waiting, rejected, second }
+}
+
+/** The tables that have rows of a user. */
+async function filledTables(user: number): Promise<string[]> {
+  const filled = new Set<string>()
+  for await (const { table, rows } of readOwnData(parts.database.db, user)) if (rows.length > 0) filled.add(table)
+  return [...filled].toSorted()
 }
 
 async function afterDays(days: number) {
@@ -138,6 +148,28 @@ describe('a deleted account', () => {
     }
     const [last] = await auditEntries(db)
     expect(last).toMatchObject({ action: 'user-deleted', actor: null, isActorDeleted: true, user: { id: member.id, username: null } })
+  })
+
+  it('leaves nothing of what the member could download but the numbers of the log', async () => {
+    const { db } = parts.database
+    await listFour()
+    await logIn()
+    const [user, now] = [member.id, parts.site.clock.now]
+    const { email } = await db.selectFrom('user').select('email').where('id', '=', user).executeTakeFirstOrThrow()
+    await insertUnconfirmed(db, { username: 'eleni2', email })
+    await issueLinkToken(db, 'reset', user, now)
+    await db.insertInto('known_network').values({ user, network_hash: Buffer.alloc(32), seen_at: now }).execute()
+    await db.insertInto('digest').values({ user, decided_at: now, told_until: null }).execute()
+    await db.insertInto('reading').values({ user, listing: 1, told_at: now }).execute()
+    await insertDecision(db, { at: now, actor: user, key: null })
+    // A table that is new in the file of own data needs a row here.
+    expect(await filledTables(user)).toEqual([...exportedTables].toSorted())
+    await ask('remove')
+    await db.updateTable('user').set({ delete_at: now }).where('id', '=', user).execute()
+    await removeExpiredRows(db, now)
+    // The text is that of the deletion: whether the user was enabled, and the role.
+    expect(await filledTables(user)).toEqual(['audit_entry', 'audit_text'])
+    expect((await auditEntries(db)).map(({ before }) => before).filter(Boolean)).toEqual([{ enabled: true, role: 'ROLE_USER' }])
   })
 
   it('gives its name to nobody, and its tokens open nothing', async () => {

@@ -1,0 +1,101 @@
+/** What is decided of the columns of accounts, of mails and of the log. */
+import type { TableDecisions } from './column-decision.ts'
+
+type AccountTable =
+  | 'user' | 'sign_up' | 'session' | 'known_network' | 'account_token' | 'digest' | 'reading' | 'mail_outbox' | 'attempt'
+  | 'audit_entry' | 'audit_text' | 'gone_name'
+
+/** The decisions by table and column. */
+export const accountTables = {
+  user: {
+    id: { export: 'exported' },
+    username: { export: 'exported' },
+    email: { export: 'exported' },
+    password_hash: { export: 'secret' },
+    role: { export: 'exported' },
+    enabled: { export: 'exported' },
+    language: { export: 'exported' },
+    language_chosen: { export: 'exported' },
+    created_at: { export: 'exported' },
+    delete_at: { export: 'exported' },
+    remove_listings: { export: 'exported' },
+    search_text: { export: 'copy' },
+  },
+  sign_up: {
+    id: { export: 'exported' },
+    username: { export: 'exported' },
+    email: { export: 'exported' },
+    password_hash: { export: 'secret' },
+    language: { export: 'exported' },
+    created_at: { export: 'exported' },
+    expires_at: { export: 'exported' },
+  },
+  session: {
+    token_hash: { export: 'secret' },
+    id: { export: 'exported' },
+    user: { export: 'own-id' },
+    started_at: { export: 'exported' },
+    ends_at: { export: 'exported' },
+    browser: { export: 'exported' },
+    system: { export: 'exported' },
+    seen_at: { export: 'exported' },
+  },
+  known_network: {
+    user: { export: 'own-id' },
+    network_hash: { export: 'secret' },
+    seen_at: { export: 'exported' },
+  },
+  account_token: {
+    token_hash: { export: 'secret' },
+    kind: { export: 'exported' },
+    user: { export: 'own-id' },
+    sign_up: { export: 'exported' },
+    expires_at: { export: 'exported' },
+    used_at: { export: 'exported' },
+  },
+  digest: {
+    user: { export: 'own-id' },
+    frequency: { export: 'exported' },
+    decided_at: { export: 'exported' },
+    told_until: { export: 'exported' },
+  },
+  reading: {
+    user: { export: 'own-id' },
+    listing: { export: 'exported' },
+    told_at: { export: 'exported' },
+  },
+  mail_outbox: {
+    id: { export: 'exported' },
+    mail: { export: 'exported' },
+    attempts: { export: 'exported' },
+    refusals: { export: 'exported' },
+    next_attempt_at: { export: 'exported' },
+    failed_at: { export: 'exported' },
+    created_at: { export: 'exported' },
+  },
+  // Under a hash of caller and operation: whose a row is cannot be read from it.
+  attempt: {
+    key_hash: { export: 'secret' },
+    count: { export: 'nobody' },
+    ends_at: { export: 'nobody' },
+  },
+  audit_entry: {
+    id: { export: 'exported' },
+    at: { export: 'exported' },
+    actor: { export: 'own-id' },
+    action: { export: 'exported' },
+    listing: { export: 'exported' },
+    listing_type: { export: 'exported' },
+    user: { export: 'own-id' },
+  },
+  audit_text: {
+    entry: { export: 'exported' },
+    title: { export: 'exported' },
+    before: { export: 'exported' },
+    after: { export: 'exported' },
+  },
+  // Names of users that are gone.
+  gone_name: {
+    hash: { export: 'secret' },
+  },
+} as const satisfies TableDecisions<AccountTable>
