@@ -3,6 +3,7 @@ import type { ContactMessage } from '../../domain/account/contact-message.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { LoginForm } from '../../domain/account/login.ts'
 import type { AccountDeletion, OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
+import type { OwnDataFormat } from '../../domain/account/own-data-file.ts'
 import type { Registration } from '../../domain/account/registration.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
@@ -39,6 +40,8 @@ export interface Accounts {
   fetchSessions(signal: AbortSignal): Promise<readonly OwnSession[]>
   /** Ends the session of this id, or all but the current one for null. Returns those that are left. Requires the offer `account`. */
   endSessions(id: number | null, signal: AbortSignal): Promise<readonly OwnSession[]>
+  /** A file of what the database has about the member; a table has the separator. Requires the offer `own-data`. */
+  fetchOwnData(format: OwnDataFormat, separator: 'comma' | 'semicolon', signal: AbortSignal): Promise<Blob>
 }
 
 /** Creates the calls of a client. */
@@ -91,6 +94,14 @@ export function createAccounts(client: ApiClient): Accounts {
         ? client.DELETE('/api/my/sessions', { signal })
         : client.DELETE('/api/my/sessions/{id}', { params: { path: { id } }, signal })
       return (await answerOf(ended)).data
+    },
+
+    async fetchOwnData(format, separator, signal) {
+      // As a Blob, since a text would lose the mark by which spreadsheets know its encoding.
+      const file = format === 'json'
+        ? client.GET('/api/my/data', { parseAs: 'blob', signal })
+        : client.GET('/api/my/listings.csv', { params: { query: { separator } }, parseAs: 'blob', signal })
+      return (await answerOf<Blob>(file)).data
     },
   }
 

@@ -1,5 +1,5 @@
 /** What the database has about the caller, as files. */
-import { ownDataFileName } from '../../../domain/account/own-data-file.ts'
+import { ownDataFileName, type OwnDataFormat } from '../../../domain/account/own-data-file.ts'
 import { ownDataText } from '../../feeds/own-data.ts'
 import { ownTableText } from '../../feeds/own-table.ts'
 import { ownList } from '../../store/listing/listing-queues.ts'
@@ -29,6 +29,6 @@ export function downloadOwnListings(dependencies: Dependencies): Handler<'downlo
   }
 }
 
-function attachment({ installation }: Dependencies, { username }: Caller, extension: 'json' | 'csv') {
-  return { 'Content-Disposition': `attachment; filename="${ownDataFileName(installation.productName, username, extension)}"` }
+function attachment({ installation }: Dependencies, { username }: Caller, format: OwnDataFormat) {
+  return { 'Content-Disposition': `attachment; filename="${ownDataFileName(installation.productName, username, format)}"` }
 }

@@ -1,4 +1,5 @@
-/** A member's own account: the password, where the member is signed in, and the deletion. */
+/** A member's own account: the password, where the member is signed in, the own data, and the deletion. */
+import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { Page } from '../page.tsx'
 import { AccountDeletionForm, type AccountDeletionProps } from './account-deletion-form.tsx'
@@ -11,16 +12,19 @@ export interface OwnAccountViewProps {
   readonly username: string
   readonly password: Omit<OwnPasswordProps, 'username'>
   readonly sessions: OwnSessionsProps
+  /** The part about own data; null where the server has none. */
+  readonly ownData: ReactNode
   readonly deletion: Omit<AccountDeletionProps, 'username'>
 }
 
-export function OwnAccountView({ product, username, password, sessions, deletion }: OwnAccountViewProps) {
+export function OwnAccountView({ product, username, password, sessions, ownData, deletion }: OwnAccountViewProps) {
   return (
     <Page product={product} title={m.account_title()}>
       <p className={styles.intro}>{m.account_signed_in({ username })}</p>
       <div className={styles.sections}>
         <OwnPassword username={username} {...password} />
         <OwnSessions {...sessions} />
+        {ownData}
         <AccountDeletionForm username={username} {...deletion} />
       </div>
     </Page>

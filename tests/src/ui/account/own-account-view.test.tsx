@@ -30,6 +30,7 @@ const screen = (
     username="eleni"
     password={{ ...password, ...ofPassword }}
     sessions={{ ...sessions, ...ofSessions }}
+    ownData={null}
     deletion={{ ...deletion, ...ofDeletion }}
   />
 )
