@@ -49,6 +49,9 @@ export async function deleteDueAccounts(db: Connection, now: Date): Promise<void
 
 /** False if there is none. */
 async function deleteDueAccount(transaction: Connection, now: Date): Promise<boolean> {
+  // Administrators are locked only where there is something to do.
+  const isAnyDue = await transaction.selectFrom('user').select('id').where('delete_at', '<=', now).limit(1).executeTakeFirst()
+  if (!isAnyDue) return false
   // The last administrator stays until there is another one.
   const [admin, ...others] = await lockAdmins(transaction)
   const due = await transaction
