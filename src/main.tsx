@@ -34,6 +34,7 @@ import { reopenPage } from './site/reload-page.ts'
 import type { Site } from './site/site.ts'
 import { startOffline, startSession, startToday } from './site/start-actors.ts'
 import { followWaiting, type WaitingListings } from './site/waiting-listings.ts'
+import { fetchMemberItems } from './ui/frame/navigation.tsx'
 import './ui/styles/base.css'
 import './ui/styles/fonts.css'
 import './ui/styles/forced-colors.css'
@@ -102,8 +103,8 @@ async function start(): Promise<void> {
     // Only who has chosen a language can have switched it.
     if (languageStorage.read()) void typedText().then(({ restoreTypedText }) => restoreTypedText(document)).catch(() => undefined)
   })
-  // Without the screen, the app would show an empty page in place of the first view.
-  await router.load()
+  // Without the screen, the app would show an empty page in place of the first view; and a header without the links of a member.
+  await Promise.all([router.load(), session.getSnapshot().context.session && fetchMemberItems()])
   const firstTexts = () => root.texts ?? noTexts
   // A transition renders in short tasks, between which the page reacts to the user.
   startTransition(() =>

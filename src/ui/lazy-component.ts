@@ -6,6 +6,8 @@ import { LostConnectionContext } from './lost-connection-context.ts'
 interface LazyComponent<Props> {
   /** Starts fetching, on hover or focus before a click. */
   readonly preload: () => void
+  /** Fetches it before it is shown for the first time; resolves when it is there or cannot be fetched. */
+  readonly fetch: () => Promise<void>
   /**
    * The component once it is needed and fetched; null before, and after a failure, which `useMissingCode` reports. What failed is fetched
    * again when the connection is lost or returns, and when it is needed anew.
@@ -57,6 +59,7 @@ export function lazyComponent<Props>(
   return {
     // A failure matters only once the component is needed.
     preload: () => void fetchOnce().catch(() => undefined),
+    fetch: () => fetchOnce().then(() => undefined, () => undefined),
     useComponent: (isNeeded) => {
       const [component, setComponent] = useState(() => arrived)
       const isLost = use(LostConnectionContext)

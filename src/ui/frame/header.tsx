@@ -5,7 +5,6 @@ import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import { Logo } from '../drawings/logo.tsx'
-import { AdminMenu } from './admin-menu.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -25,7 +24,7 @@ export function Header({ product, place }: HeaderProps) {
           {product}
         </a>
         <div className={styles.bar}>
-          <Navigation {...place} className={styles.links} adminPages={<AdminMenu place={place} onOpen={place.onAdminPages} />} />
+          <Navigation place={place} className={styles.links} />
         </div>
         <a
           className={button.icon}

@@ -1,13 +1,13 @@
 /** The links of the bar and of the slide-out menu: the same, in the same order. Specification, section 2. */
-import type { ReactNode } from 'react'
 import type { Language } from '../../../domain/languages.ts'
 import { listingTypes, typeRegistry } from '../../../domain/listing/listing.ts'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
 import { href } from '../../paths.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import type { AdminPlace } from './admin-links.tsx'
-import styles from './navigation.module.css'
+import type { MemberItemsProps } from './member-items.tsx'
 
 /** The signed-in user, as the header shows them. */
 export interface Member {
@@ -27,20 +27,26 @@ export interface NavigationPlace extends AdminPlace {
   readonly onLanguage: (language: Language) => void
 }
 
-interface NavigationProps extends NavigationPlace {
+interface NavigationProps {
+  readonly place: NavigationPlace
   readonly className: string | undefined
-  /** The pages of administrators, shown to them only. */
-  readonly adminPages: ReactNode
+  /** Called when a link of the slide-out menu is followed. */
   readonly onChoose?: () => void
 }
+
+const memberItems = lazyComponent<MemberItemsProps>(async () => (await import('./member-items.tsx')).MemberItems)
+
+/** Fetches the code of the items for who is signed in; resolves when it is there or cannot be fetched. */
+export const fetchMemberItems = memberItems.fetch
 
 const screens = [
   { label: m.nav_home, to: paths.home },
   ...listingTypes.map((type) => ({ label: typeWords[type].list, to: typeRegistry[type].path })),
 ]
 
-export function Navigation(props: NavigationProps) {
-  const { path, addSomethingGreenPath, member, offers, adminPages, className, onChoose, onSignOut } = props
+export function Navigation({ place, className, onChoose }: NavigationProps) {
+  const { path, addSomethingGreenPath, member } = place
+  const MemberItems = memberItems.useComponent(member !== null)
   const link = (to: Path, label: string) => (
     <a href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={onChoose}>
       {label}
@@ -52,15 +58,11 @@ export function Navigation(props: NavigationProps) {
         {screens.map(({ label, to }) => (
           <li key={to}>{link(to, label())}</li>
         ))}
-        {member?.isAdmin && <li data-role="admin">{adminPages}</li>}
-        <li data-role="account">
-          {member ? (
-            <AccountStatus {...props} username={member.username} onSignOut={() => signOut(onSignOut, onChoose)} />
-          ) : (
-            link(paths.login, m.nav_login())
-          )}
-        </li>
-        {member && offers.has('own-listings') && <li data-role="own">{link(paths.myListings, m.own_title())}</li>}
+        {member ? (
+          MemberItems && <MemberItems place={place} member={member} onChoose={onChoose} />
+        ) : (
+          <li data-role="account">{link(paths.login, m.nav_login())}</li>
+        )}
         <li data-role="add">
           <a href={href(addSomethingGreenPath)} onClick={onChoose}>
             {m.nav_add()}
@@ -68,39 +70,5 @@ export function Navigation(props: NavigationProps) {
         </li>
       </ul>
     </nav>
-  )
-}
-
-function signOut(onSignOut: () => void, onChoose: (() => void) | undefined) {
-  onChoose?.()
-  onSignOut()
-}
-
-interface AccountStatusProps extends Pick<NavigationProps, 'path' | 'offers' | 'onChoose'> {
-  readonly username: string
-  readonly onSignOut: () => void
-}
-
-/** "{username} | Sign out". Specification, section 2. */
-function AccountStatus({ username, path, offers, onChoose, onSignOut }: AccountStatusProps) {
-  const name = <span className={styles.name} title={username} translate="no">{username}</span>
-  return (
-    <span className={styles.status}>
-      {offers.has('account') ? (
-        <a
-          className={styles.account}
-          href={href(paths.account)}
-          title={m.account_title()}
-          aria-current={path === paths.account ? 'page' : undefined}
-          onClick={onChoose}
-        >
-          {name}
-        </a>
-      ) : name}
-      <span className={styles.divider}> | </span>
-      <button type="button" className={styles.out} onClick={onSignOut}>
-        {m.sign_out()}
-      </button>
-    </span>
   )
 }

@@ -8,7 +8,6 @@ import { href } from '../../paths.ts'
 import button from '../button.module.css'
 import '../styles/scroll-lock.css'
 import { useLayer } from '../layer.ts'
-import { AdminLinks } from './admin-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Navigation, type NavigationPlace } from './navigation.tsx'
 import styles from './side-menu.module.css'
@@ -41,12 +40,7 @@ export function SideMenu({ isOpen, opener, place, onClose }: SideMenuProps) {
               <X />
             </Dialog.Close>
           </div>
-          <Navigation
-            {...place}
-            className={styles.links}
-            adminPages={<AdminLinks place={place} onChoose={onClose} />}
-            onChoose={onClose}
-          />
+          <Navigation place={place} className={styles.links} onChoose={onClose} />
           <a
             className={styles.saved}
             href={href(paths.saved)}

@@ -10,7 +10,7 @@ import { bringIntoView } from '../../support/browser/carousel.ts'
 import { markOfScreen } from '../../support/browser/screens.ts'
 import { expect, test } from '../../support/sites/visitor.ts'
 
-/** Texts that only these packages, and the moving carousel, contain. */
+/** Texts that only these packages and parts contain. */
 const marks = {
   'react-big-calendar': 'rbc-',
   luxon: 'Invalid DateTime',
@@ -19,13 +19,14 @@ const marks = {
   uqr: 'Mask value out of range',
   carousel: 'Stop the cards from moving',
   drafts: 'savedAt',
+  'the links of members': '"data-role":`own`',
 }
 
 const assets = join(usedBuild(), 'web/assets')
 const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
 const scripts = new Map(names.map((name) => [name, readFileSync(join(assets, name), 'utf8')]))
 
-test('the initial scripts contain neither calendar, carousel, menus, drafts nor screens of members', async ({ request }) => {
+test('the initial scripts contain neither calendar, carousel, menus, drafts nor parts of members', async ({ request }) => {
   const names = initialScripts(await pageIn(request, 'en'))
   const initial = [...scripts].filter(([name]) => names.includes(name))
   const later = [...scripts].filter(([name]) => !names.includes(name))
