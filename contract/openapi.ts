@@ -1048,6 +1048,7 @@ export interface paths {
          * @description Approves, rejects or deletes each of the listings, in the order of the body: a change, where one waits, is approved or
          *     rejected in place of its listing. Each is decided on by itself, if its `ETag` is the current one, and has a result of its
          *     own. A repeated request with the same key decides on what is left, and has the same results.
+         *     The deletion of several listings needs a fresh login.
          */
         post: operations["decideListings"];
         delete?: never;
@@ -1263,6 +1264,27 @@ export interface paths {
          */
         put: operations["changeOwnPassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in again in the same session
+         * @description What is dangerous is refused with `fresh-login-needed` unless the caller has logged in, in this session, in the last ten minutes.
+         *     This call says the password again; the request that was refused can then be sent again.
+         */
+        post: operations["logInAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1540,6 +1562,7 @@ export interface paths {
          * Disable a member, or enable one again
          * @description A disabled member cannot log in, and is signed out with the next request. Disabling the own account or the last
          *     administrator who can log in is a `409`.
+         *     Needs a fresh login.
          */
         put: operations["toggleUserEnabled"];
         post?: never;
@@ -1566,6 +1589,7 @@ export interface paths {
          *     public is hidden, unless the body says otherwise, until the member is enabled again. A mail tells the member why. Of
          *     a member who is disabled already, listings are removed and hidden too. Disabling the own account or the last
          *     administrator who can log in is a `409`.
+         *     Needs a fresh login.
          */
         put: operations["disableUser"];
         post?: never;
@@ -2792,6 +2816,15 @@ export interface components {
              */
             password: string;
             newPassword: components["schemas"]["NewPassword"];
+        };
+        /** @description What proves that it is still the owner of the account who is signed in. */
+        RepeatedLogin: {
+            /**
+             * Format: password
+             * @description The password of the account.
+             * @example olives-and-thyme
+             */
+            password: string;
         };
         /** @description A request to delete the own account. */
         AccountDeletion: {
@@ -6118,6 +6151,37 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description A sentence for the member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Sentence"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    logInAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepeatedLogin"];
             };
         };
         responses: {

@@ -18,6 +18,7 @@ export const problemTypes = {
   'not-allowed': { status: 403 },
   'not-own-decision': { status: 403 },
   'wrong-current-password': { status: 403 },
+  'fresh-login-needed': { status: 403 },
   'not-confirmed': { status: 403 },
   'account-disabled': { status: 403 },
   'unknown-address': { status: 404 },
@@ -95,6 +96,7 @@ export type PlainProblemType =
   | 'not-allowed'
   | 'not-own-decision'
   | 'wrong-current-password'
+  | 'fresh-login-needed'
   | 'general-reason'
   | 'too-many-reasons'
   | 'not-confirmed'

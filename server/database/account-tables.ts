@@ -58,6 +58,8 @@ export interface SessionTable {
   id: Generated<number>
   user: number
   started_at: ColumnType<Date, Date, never>
+  /** When its user logged in, or logged in again. */
+  logged_in_at: Date
   /** When the token expires. */
   ends_at: ColumnType<Date, Date, never>
   /** Families, as they named themselves at the sign-in. */

@@ -32,6 +32,8 @@ export interface Caller {
   readonly id: number
   readonly username: string
   readonly role: components['schemas']['Role']
+  /** When the user logged in, or logged in again in this session. */
+  readonly loggedInAt: Date
   /** The hash of the token of the session. */
   readonly session: Buffer
 }

@@ -8,5 +8,6 @@ export type Sentence =
   | 'reset-link-sent'
   | 'password-changed'
   | 'own-password-changed'
+  | 'logged-in-again'
   | 'signed-out'
   | 'message-sent'

@@ -158,6 +158,7 @@ describe('every type of problem', () => {
     'unknown-decision': { type: 'unknown-decision', id: 1 },
     'not-own-decision': { type: 'not-own-decision' },
     'wrong-current-password': { type: 'wrong-current-password' },
+    'fresh-login-needed': { type: 'fresh-login-needed' },
     'request-timeout': { type: 'request-timeout' },
     'username-taken': { type: 'username-taken' },
     'not-cancellable': { type: 'not-cancellable' },

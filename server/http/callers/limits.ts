@@ -55,6 +55,7 @@ const limits: Readonly<Record<Limited, Limit> & Partial<Record<OperationId, Limi
   sendContactMessage: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   changeOwnPassword: ownPassword,
   deleteOwnAccount: ownPassword,
+  logInAgain: ownPassword,
   resetPassword: { windowMs: hourMs, perAddress: 20 },
   disownSignUp: { windowMs: hourMs, perAddress: 20 },
   ...creationsOfTypes,

@@ -2,6 +2,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { Caller } from '../../operations/handler.ts'
+import { requireFreshLogin } from '../../operations/require-fresh-login.ts'
 import { findCaller } from '../../store/account/callers.ts'
 import { hourOf, noteSeen } from '../../store/account/sessions.ts'
 import type { Connection } from '../../store/connection.ts'
@@ -39,5 +40,12 @@ export function requireRole(role: Caller['role'], authenticate: Authenticate): o
     const caller = await authenticate(request)
     if (role === 'ROLE_ADMIN' && caller.role !== role) throw new ProblemError({ type: 'not-allowed' })
     request.caller = caller
+  }
+}
+
+/** Runs after `requireRole`, for what is dangerous. Throws fresh-login-needed. */
+export function requireFresh(now: () => Date): onRequestAsyncHookHandler {
+  return async ({ caller }) => {
+    if (caller) requireFreshLogin(caller, now())
   }
 }

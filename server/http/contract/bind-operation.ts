@@ -16,7 +16,7 @@ import type { ResponseCache } from '../answers/response-cache.ts'
 import { acceptedLanguage } from '../callers/request-language.ts'
 import { compressedFor, sendStored } from '../answers/send-stored.ts'
 import { formatSentence } from '../answers/format-sentence.ts'
-import { requireRole, type Authenticate } from '../callers/session.ts'
+import { requireFresh, requireRole, type Authenticate } from '../callers/session.ts'
 import { isTagIn, streamedAnswerTag, StoredAnswer } from '../answers/stored-answer.ts'
 import { addVary } from '../answers/vary.ts'
 import type { WholeLists } from '../answers/whole-lists.ts'
@@ -68,6 +68,7 @@ export function bindOperation(
     exposeHeadRoute: !operation.changesState,
     onRequest: [
       ...(operation.role ? [requireRole(operation.role, authenticate)] : []),
+      ...(operation.needsFreshLogin ? [requireFresh(now)] : []),
       ...(operation.isForAnyOrigin ? [allowAnyOrigin] : []),
     ],
     handler: operation.isStored ? answerCached : answerFresh,

@@ -24,6 +24,8 @@ export interface Operation {
   readonly path: string
   /** The minimum role of the caller; null: no session needed. */
   readonly role: Caller['role'] | null
+  /** Whether the caller has to have logged in a short time ago. */
+  readonly needsFreshLogin: boolean
   readonly isFile: boolean
   /** Whether a GET has side effects, so that it gets no HEAD route. */
   readonly changesState: boolean
@@ -51,6 +53,7 @@ interface Description {
   readonly operationId: string
   readonly security?: readonly object[]
   readonly 'x-role'?: Caller['role']
+  readonly 'x-fresh-login'?: boolean
   readonly 'x-static'?: boolean
   readonly 'x-changes-state'?: boolean
   readonly 'x-constant'?: boolean
@@ -102,6 +105,7 @@ function operationOf(
     method: method.toUpperCase() as Operation['method'],
     path,
     role: security.length > 0 ? (description['x-role'] ?? 'ROLE_USER') : null,
+    needsFreshLogin: description['x-fresh-login'] === true,
     isFile: description['x-static'] === true,
     changesState: description['x-changes-state'] === true,
     isRevalidated: responses['304'] !== undefined,

@@ -34,6 +34,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'not-allowed': m.problem_not_allowed_title,
   'not-own-decision': m.problem_not_own_decision_title,
   'wrong-current-password': m.problem_wrong_current_password_title,
+  'fresh-login-needed': m.problem_fresh_login_needed_title,
   'not-confirmed': m.problem_not_confirmed_title,
   'account-disabled': m.problem_account_disabled_title,
   'unknown-address': m.problem_unknown_address_title,
@@ -81,6 +82,7 @@ function detail(problem: Problem): string {
     case 'not-allowed': return m.problem_not_allowed_detail()
     case 'not-own-decision': return m.problem_not_own_decision_detail()
     case 'wrong-current-password': return m.problem_wrong_current_password_detail()
+    case 'fresh-login-needed': return m.problem_fresh_login_needed_detail()
     case 'not-confirmed': return m.problem_not_confirmed_detail()
     case 'account-disabled': return m.problem_account_disabled_detail()
     case 'unknown-address': return m.problem_unknown_address_detail({ ...problem, address: truncated(problem.address) })

@@ -6,17 +6,20 @@ import { readAnyListing, type StoredListing } from '../../store/listing/stored-l
 import { makeDueTogether } from '../../store/gathered-mails.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
+import { requireFreshLogin } from '../require-fresh-login.ts'
 import { changeListing } from './change-listing.ts'
 import { approval, changeApproval, changeRejection, deletion, rejection, type DecisionParts } from './decision-parts.ts'
 import { reasonFor } from './given-reasons.ts'
 
 /**
  * Decides on each listing in a transaction of its own, so that one that was changed since does not keep the others from being decided on. A
- * repeated key is the same decision: what it has decided on already is done. Throws the problems of `reasonFor`.
+ * repeated key is the same decision: what it has decided on already is done. Throws the problems of `reasonFor`, and fresh-login-needed for
+ * the removal of several listings.
  */
 export function decideListings(dependencies: Dependencies): Handler<'decideListings'> {
   const { db, now } = dependencies
   return async ({ body, headers, caller }) => {
+    if (body.action === 'delete' && body.listings.length > 1) requireFreshLogin(caller, now())
     const key = headers['Idempotency-Key']?.replace(/^urn:uuid:/i, '') ?? null
     const partsOf = partsFor(body)
     const decision = await insertDecision(db, { at: now(), actor: caller.id, key })

@@ -7,6 +7,8 @@ export interface FoundCaller {
   readonly id: number
   readonly username: string
   readonly role: RoleColumn
+  /** When the user logged in, or logged in again. */
+  readonly loggedInAt: Date
   /** The beginning of the hour in which the session was used last. */
   readonly seenAt: Date
 }
@@ -16,7 +18,7 @@ export async function findCaller(db: Connection, hash: Buffer): Promise<FoundCal
   const found = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user')
-    .select(['user.id', 'user.username', 'user.role', 'session.seen_at as seenAt'])
+    .select(['user.id', 'user.username', 'user.role', 'session.logged_in_at as loggedInAt', 'session.seen_at as seenAt'])
     .where('session.token_hash', '=', hash)
     .where('user.enabled', '=', true)
     .executeTakeFirst()

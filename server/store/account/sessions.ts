@@ -35,8 +35,9 @@ export async function startSession(
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     ${sql.raw(statementName('start-session'))}
-    insert into session (token_hash, "user", started_at, ends_at, browser, system, seen_at)
-    select ${hash}::bytea, id, ${now}::timestamptz, ${endsAt}::timestamptz, ${browser}::text, ${system}::text, ${hourOf(now)}::timestamptz
+    insert into session (token_hash, "user", started_at, logged_in_at, ends_at, browser, system, seen_at)
+    select ${hash}::bytea, id, ${now}::timestamptz, ${now}::timestamptz, ${endsAt}::timestamptz, ${browser}::text, ${system}::text,
+      ${hourOf(now)}::timestamptz
     from "user" where id = ${id} and password_hash = ${passwordHash} and enabled for share
   `.execute(db)
   return numAffectedRows > 0n
@@ -59,6 +60,11 @@ export async function listSessions(db: Connection, user: number, current: Buffer
 export async function noteSeen(db: Connection, hash: Buffer, now: Date): Promise<void> {
   const hour = hourOf(now)
   await db.updateTable('session').set({ seen_at: hour }).where('token_hash', '=', hash).where('seen_at', '<', hour).execute()
+}
+
+/** Notes that the user of a session has logged in again. */
+export async function noteLogin(db: Connection, hash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ logged_in_at: now }).where('token_hash', '=', hash).execute()
 }
 
 /** The beginning of the hour of this moment. */

@@ -35,6 +35,7 @@ export const accountTables = {
     id: { export: 'exported' },
     user: { export: 'own-id' },
     started_at: { export: 'exported' },
+    logged_in_at: { export: 'exported' },
     ends_at: { export: 'exported' },
     browser: { export: 'exported' },
     system: { export: 'exported' },

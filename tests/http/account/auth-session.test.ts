@@ -40,8 +40,8 @@ function token(payload: object, { alg = 'HS256', key = sessionSecret, hash = 'sh
 async function withSession(authorization: string): Promise<string> {
   const signed = authorization.replace(/^\w+ /, '').replace(/\.[^.]*$/, '')
   await sql`
-    insert into session (token_hash, "user", started_at, ends_at)
-    select sha256(${signed}::bytea), id, now(), now() + interval '1 year' from "user" where username = 'eleni' on conflict do nothing
+    insert into session (token_hash, "user", started_at, logged_in_at, ends_at)
+    select sha256(${signed}::bytea), id, now(), now(), now() + interval '1 year' from "user" where username = 'eleni' on conflict do nothing
   `.execute(database.db)
   return authorization
 }

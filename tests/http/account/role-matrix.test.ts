@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
+import { freshLoginMs } from '../../../domain/account/fresh-login.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { readContract, type Operation } from '../../../server/http/contract/contract.ts'
@@ -33,10 +34,15 @@ beforeAll(async () => {
 })
 
 const tokenOf = async (username: string) => (await signedIn(database.db, username)).authorization.replace('Bearer ', '')
+/** A session whose user logged in longer ago than a login is fresh. */
+const staleOf = async (username: string) => {
+  const { now } = site.clock
+  return (await signedIn(database.db, username, now, new Date(now.getTime() - freshLoginMs - 1))).authorization.replace('Bearer ', '')
+}
 const forgedFor = (username: string, forge: (token: string) => string) => async () => forge(await tokenOf(username))
 
-/** Each kind of caller: the name, the token, and the required roles that it satisfies. */
-const callers: readonly (readonly [string, () => Promise<string | null>, readonly Operation['role'][]])[] = [
+/** Each kind of caller: the name, the token, the required roles that it satisfies, and whether its login is not fresh. */
+const callers: readonly (readonly [string, () => Promise<string | null>, readonly Operation['role'][], 'stale'?])[] = [
   ['a caller without a token', async () => null, [null]],
   ['an administrator with an unsigned token', forgedFor('matrix.admin', unsigned), [null]],
   ['an administrator with a token of another key', forgedFor('matrix.admin', (token) => ofAnotherKey(token, () => site.clock.now)), [null]],
@@ -45,6 +51,8 @@ const callers: readonly (readonly [string, () => Promise<string | null>, readonl
   ['a disabled administrator', () => tokenOf('disabled.admin'), [null]],
   ['a member', () => tokenOf('matrix.member'), [null, 'ROLE_USER']],
   ['an administrator', () => tokenOf('matrix.admin'), [null, 'ROLE_USER', 'ROLE_ADMIN']],
+  ['a member without a fresh login', () => staleOf('matrix.member'), [null, 'ROLE_USER'], 'stale'],
+  ['an administrator without a fresh login', () => staleOf('matrix.admin'), [null, 'ROLE_USER', 'ROLE_ADMIN'], 'stale'],
 ]
 
 /** Inserts the row that a path with `{id}` refers to; each such path needs a line here. */
@@ -57,8 +65,8 @@ const insertions: readonly (readonly [string, (operation: Operation, caller: str
   ['/api/listings/', () => insertAny(eventOf(member))],
   ['/api/decisions/', () => insertDecision(database.db, { at: site.clock.now, actor: admin.id, key: null })],
   ['/api/reasons/', async () => (await insertReason(database.db, { en: 'Closed.', el: 'Έκλεισε.' })).id],
-  ['/api/my/listings/', (_, caller) => insertOf(caller === 'an administrator' ? admin : member)],
-  ['/api/my/sessions/', async (_, caller) => insertSession(caller === 'an administrator' ? admin : member)],
+  ['/api/my/listings/', (_, caller) => insertOf(caller.startsWith('an administrator') ? admin : member)],
+  ['/api/my/sessions/', async (_, caller) => insertSession(caller.startsWith('an administrator') ? admin : member)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
 ]
 
@@ -68,10 +76,11 @@ const bodies: Readonly<Record<string, (caller: string) => Promise<object> | obje
   // In whatever order they run, the password stays what it is.
   changeOwnPassword: (caller) => ({ password: passwordOf(caller), newPassword: passwordOf(caller) }),
   deleteOwnAccount: (caller) => ({ password: passwordOf(caller), listings: 'keep' }),
+  logInAgain: (caller) => ({ password: passwordOf(caller) }),
 }
 
 function passwordOf(caller: string): string {
-  return (caller === 'an administrator' ? admin : member).password
+  return (caller.startsWith('an administrator') ? admin : member).password
 }
 
 async function insertSession({ id, username }: Member): Promise<number> {
@@ -110,22 +119,31 @@ const openToAll = [
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',
   'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
   'logout', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
-  'deleteOwnAccount', 'downloadOwnData', 'downloadOwnListings']
+  'deleteOwnAccount', 'logInAgain', 'downloadOwnData', 'downloadOwnListings']
 
 it('the contract has the expected roles', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)
   expect([withRole(null), withRole('ROLE_USER')].map((ids) => ids.sort())).toEqual([openToAll.sort(), openToMembers.sort()])
 })
 
+/** Written by hand too: what only callers with a fresh login can do. The example of `decideListings` deletes several listings. */
+const freshOnly = ['toggleUserEnabled', 'disableUser', 'decideListings']
+
 /** Problems that are thrown before the handler. */
 const beforeTheHandler = ['not-signed-in', 'not-allowed', 'invalid-request', 'unreadable-body', 'unsupported-media-type', 'unknown-address']
 
 describe.each(operations)('$method $path', (operation) => {
-  const calls = callers.map(([caller, token, roles]) => ({
-    caller, token, isKnown: roles.includes('ROLE_USER'), answers: roles.includes(operation.role) ? 'allows' : 'refuses',
+  const calls = callers.map(([caller, token, roles, login]) => ({ caller, token, refusal: refusalOf(roles, login) })).map((call) => ({
+    ...call, answers: call.refusal ? 'refuses' : 'allows',
   }))
 
-  it.each(calls)('$answers $caller', async ({ caller, token, isKnown, answers }) => {
+  /** The status and the problem with which the operation refuses a caller; null if it answers. */
+  function refusalOf(roles: readonly Operation['role'][], login: 'stale' | undefined) {
+    if (!roles.includes(operation.role)) return roles.includes('ROLE_USER') ? [403, 'not-allowed'] : [401, 'not-signed-in']
+    return login && freshOnly.includes(operation.id) ? [403, 'fresh-login-needed'] : null
+  }
+
+  it.each(calls)('$answers $caller', async ({ caller, token, refusal }) => {
     const insert = insertions.find(([path]) => operation.path.startsWith(`${path}{id}`))?.[1]
     if (!insert && operation.path.includes('{')) throw new Error(`${operation.path} is missing in insertions.`)
     const { headers, ...request } = requestOf(operation, (await insert?.(operation, caller)) ?? 0)
@@ -135,8 +153,8 @@ describe.each(operations)('$method $path', (operation) => {
     const answer = await site.app.inject({ ...request, ...(body && { payload: JSON.stringify(body) }), headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } })
     const type = answer.statusCode < 400 ? null : answer.json<components['schemas']['Problem']>().type.replace('/docs#', '')
     if (operation.role) expect(answer.headers['cache-control']).toBe('no-store')
-    if (answers === 'refuses') {
-      expect([answer.statusCode, type]).toEqual(isKnown ? [403, 'not-allowed'] : [401, 'not-signed-in'])
+    if (refusal) {
+      expect([answer.statusCode, type]).toEqual(refusal)
       expect(await databaseDigest(database.db)).toEqual(before)
     } else if (operation.role) expect([answer.statusCode, type]).toEqual([200, null])
     else {

@@ -43,14 +43,14 @@ export async function insertUnconfirmed(
   return { id, username, email, password }
 }
 
-/** The `Authorization` header of a new session, which began at this time. */
+/** The `Authorization` header of a new session, which began at the one time, and whose user logged in again at the other. */
 export async function signedIn(
-  db: Database['db'], username: string, at = new Date('2026-11-21T10:00:00Z'),
+  db: Database['db'], username: string, at = new Date('2026-11-21T10:00:00Z'), loggedInAt = at,
 ): Promise<{ authorization: string }> {
   const { token, key } = sessionTokens(sessionSecret, () => at).sign({ username, role: 'ROLE_USER' })
   await sql`
-    insert into session (token_hash, "user", started_at, ends_at, seen_at)
-    select ${key.hash}::bytea, id, ${at}::timestamptz, ${key.endsAt}::timestamptz, date_trunc('hour', ${at}::timestamptz)
+    insert into session (token_hash, "user", started_at, logged_in_at, ends_at, seen_at)
+    select ${key.hash}::bytea, id, ${at}::timestamptz, ${loggedInAt}::timestamptz, ${key.endsAt}::timestamptz, date_trunc('hour', ${at}::timestamptz)
     from "user" where username = ${username}
   `.execute(db)
   return { authorization: `Bearer ${token}` }

@@ -70,12 +70,12 @@ const handlers: AnyHandlers = {
   createNote: echo, approveNote: echo, editNote: echo, removeNote: notImplemented, later: notImplemented, file: servedAsFile,
 }
 
-const session = Buffer.alloc(32)
+const session = { session: Buffer.alloc(32), loggedInAt: new Date('2026-11-21T10:00:00Z') }
 
 /** The callers of this test, by token. */
 const callers: Readonly<Record<string, Caller>> = {
-  member: { id: 1, username: 'maria', role: 'ROLE_USER', session },
-  admin: { id: 2, username: 'eleni', role: 'ROLE_ADMIN', session },
+  member: { id: 1, username: 'maria', role: 'ROLE_USER', ...session },
+  admin: { id: 2, username: 'eleni', role: 'ROLE_ADMIN', ...session },
 }
 
 const authenticate: Authenticate = async ({ headers }) => {
