@@ -137,6 +137,7 @@ function withApp<Result>(work: (app: FastifyInstance, token: string) => Promise<
       log: { write: () => undefined },
       passwords: argon2Passwords(),
       sessionSecret,
+      secondFactorKey: null,
       wakeMail: () => undefined,
     })
     const result = await work(app, token)

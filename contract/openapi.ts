@@ -1171,7 +1171,8 @@ export interface paths {
          * Log in
          * @description Returns a token for the `Authorization` header of further requests. The email address may be used instead of the
          *     username. A wrong name, a wrong address and a wrong password give the same `401`. With the right password, a
-         *     disabled account and an unconfirmed email address each give a `403` with a type of its own.
+         *     disabled account and an unconfirmed email address each give a `403` with a type of its own. So do a missing code and a
+         *     wrong one, where the account has a second factor: `second-factor-needed` and `wrong-code`.
          */
         post: operations["login"];
         delete?: never;
@@ -1282,9 +1283,80 @@ export interface paths {
         /**
          * Log in again in the same session
          * @description What is dangerous is refused with `fresh-login-needed` unless the caller has logged in, in this session, in the last ten minutes.
-         *     This call says the password again; the request that was refused can then be sent again.
+         *     This call says the password again, and a code where the account has a second factor; the request that was refused can then be sent again.
          */
         post: operations["logInAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the second factor
+         * @description What the caller has set up, how many recovery codes are left, and whether the role needs a second factor.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/second-factor/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Use an authenticator app from now on
+         * @description The first code of the app shows that it has the secret. From now on the password alone does not log in. The answer has the
+         *     recovery codes, which are shown only now. The member is told by mail. Needs a fresh login.
+         */
+        put: operations["confirmAuthenticator"];
+        /**
+         * Get the secret for an authenticator app
+         * @description A new secret for an app that makes codes (RFC 6238: six digits, 30 seconds, SHA-1). It is used from the first code on that
+         *     `PUT` gets; until then, each call replaces the secret of the last. A `409` if an app is in use. Needs a fresh login.
+         */
+        post: operations["startAuthenticator"];
+        /**
+         * Remove the authenticator app
+         * @description From now on the password alone logs in, and the recovery codes are void. The member is told by mail. Idempotent. Needs a fresh
+         *     login.
+         */
+        delete: operations["removeAuthenticator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/second-factor/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Get new recovery codes
+         * @description Ten new codes; the old ones are void. A `409` for who has no second factor. The member is told by mail. Needs a fresh login.
+         */
+        put: operations["renewRecoveryCodes"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2505,7 +2577,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "role-granted" | "role-revoked";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "role-granted" | "role-revoked" | "second-factor-removed";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there or while it was removed. After a removal by an administrator, it has only the state `removed`, the reason that the
@@ -2786,7 +2858,13 @@ export interface components {
              * @example olives-and-thyme
              */
             password: string;
+            code?: components["schemas"]["SecondFactorCode"];
         };
+        /**
+         * @description A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. Needed where the account has a second factor.
+         * @example 492039
+         */
+        SecondFactorCode: string;
         /**
          * @description English or Greek, as a language tag of BCP 47.
          * @example el
@@ -2825,6 +2903,67 @@ export interface components {
              * @example olives-and-thyme
              */
             password: string;
+            code?: components["schemas"]["SecondFactorCode"];
+        };
+        /** @description What the caller has set up beside the password. */
+        SecondFactor: {
+            /**
+             * Format: date-time
+             * @description Since when an authenticator app is used, in UTC; null for none.
+             * @example 2026-11-21T10:00:00Z
+             * @example null
+             */
+            authenticatorSince: string | null;
+            /**
+             * @description How many recovery codes are not used.
+             * @example 10
+             */
+            recoveryCodes: number;
+            /**
+             * @description Whether the role of the caller needs a second factor.
+             * @example false
+             */
+            isRequired: boolean;
+        };
+        /** @description What an authenticator app is given. */
+        NewAuthenticator: {
+            /**
+             * @description The seed of the codes, in base 32 (RFC 4648), to be typed.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * @description The same as an address for a QR code, with the names of site and user.
+             * @example otpauth://totp/Prasino:eleni?issuer=Prasino&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
+             */
+            address: string;
+        };
+        /** @description The first code of an authenticator app. */
+        AuthenticatorCode: {
+            /**
+             * @description Six digits; spaces do not matter.
+             * @example 492039
+             */
+            code: string;
+        };
+        /** @description New recovery codes, each of which logs in once in place of a code of the app. They are shown only now. */
+        RecoveryCodes: {
+            /**
+             * @description The codes.
+             * @example [
+             *       "k7m2qpx9dw",
+             *       "9ah4ctv2ne",
+             *       "pz6bmr3xky",
+             *       "4wdj8u2hvc",
+             *       "rn5tge7qsm",
+             *       "2xkfb9mzdp",
+             *       "h8vcy3wtaj",
+             *       "mq6ns4pgre",
+             *       "7dzukx2bhf",
+             *       "tcw5ja9ykv"
+             *     ]
+             */
+            codes: string[];
         };
         /** @description A request to delete the own account. */
         AccountDeletion: {
@@ -3271,7 +3410,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "account" | "own-data" | "digest" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "account" | "own-data" | "second-factor" | "digest" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -6200,6 +6339,136 @@ export interface operations {
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthenticatorCode"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAuthenticator"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recovery codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -8,7 +8,7 @@ import type { Rule } from './problems.ts'
  */
 export type FieldFault =
   | Rule
-  | { readonly rule: 'emails-differ' | 'passwords-differ' | 'not-current' | 'taken' | 'not-chosen' | PasswordRefusal }
+  | { readonly rule: 'emails-differ' | 'passwords-differ' | 'not-current' | 'wrong-code' | 'taken' | 'not-chosen' | PasswordRefusal }
 
 type PasswordRefusal = 'too-common' | 'guessable'
 

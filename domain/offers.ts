@@ -51,6 +51,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'account-language': 'GET and PUT /api/my/language keep the language of a member.',
   'account': 'Under /api/my/, members change the password, list and end sessions, and delete the account.',
   'own-data': 'GET /api/my/data and /api/my/listings.csv give a member what the database has about him, as files.',
+  'second-factor': 'Under /api/my/second-factor, members set up a code beside the password; logins take it.',
   'digest': 'GET and PUT /api/my/digest keep how often an administrator gets a mail about new listings.',
   'email-login': 'POST /auth/login takes the email address in place of the username.',
 }

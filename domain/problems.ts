@@ -19,6 +19,9 @@ export const problemTypes = {
   'not-own-decision': { status: 403 },
   'wrong-current-password': { status: 403 },
   'fresh-login-needed': { status: 403 },
+  'second-factor-needed': { status: 403 },
+  'second-factor-missing': { status: 403 },
+  'wrong-code': { status: 403 },
   'not-confirmed': { status: 403 },
   'account-disabled': { status: 403 },
   'unknown-address': { status: 404 },
@@ -35,6 +38,7 @@ export const problemTypes = {
   'not-mergeable': { status: 409 },
   'own-account': { status: 409 },
   'last-admin': { status: 409 },
+  'second-factor-changed': { status: 409 },
   'general-reason': { status: 409 },
   'too-many-reasons': { status: 409 },
   'removed-listing': { status: 410 },
@@ -97,6 +101,9 @@ export type PlainProblemType =
   | 'not-own-decision'
   | 'wrong-current-password'
   | 'fresh-login-needed'
+  | 'second-factor-needed'
+  | 'second-factor-missing'
+  | 'wrong-code'
   | 'general-reason'
   | 'too-many-reasons'
   | 'not-confirmed'
@@ -108,6 +115,7 @@ export type PlainProblemType =
   | 'not-mergeable'
   | 'own-account'
   | 'last-admin'
+  | 'second-factor-changed'
   | 'request-timeout'
   | 'unsupported-media-type'
   | 'unknown-expectation'

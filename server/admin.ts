@@ -1,34 +1,58 @@
-/** Grants or revokes the role of administrator: `npm run admin -- grant NAME` and `npm run admin -- revoke NAME`. */
+/**
+ * Grants or revokes the role of administrator: `npm run admin -- grant NAME` and `npm run admin -- revoke NAME`. Removes the second
+ * factor of who has lost it: `npm run admin -- remove-second-factor NAME`.
+ */
 import { systemClock } from './start/clock.ts'
 import { readDatabaseOptions } from './start/configuration.ts'
 import { openExistingDatabase } from './database/open-existing-database.ts'
 import { fail } from './start/fail.ts'
-import { noticeRole } from './start/notices.ts'
+import { noticeRole, noticeSecondFactor } from './start/notices.ts'
 import { RoleError } from './start/role-error.ts'
 import { setRole } from './store/account/roles.ts'
+import { resetSecondFactor } from './store/account/second-factors.ts'
+import type { Connection } from './store/connection.ts'
 
-const roles = { grant: 'ROLE_ADMIN', revoke: 'ROLE_USER' } as const
+const actions = {
+  'grant': (db, username, now) => changeRole(db, username, 'ROLE_ADMIN', now),
+  'revoke': (db, username, now) => changeRole(db, username, 'ROLE_USER', now),
+  'remove-second-factor': removeSecondFactor,
+} as const satisfies Readonly<Record<string, (db: Connection, username: string, now: Date) => Promise<void>>>
 
-await changeRole(process.argv.slice(2)).catch(fail)
+await run(process.argv.slice(2)).catch(fail)
 
 /** Throws RoleError for wrong arguments, an unknown user, or the last administrator. */
-async function changeRole([action = '', username, ...others]: readonly string[]): Promise<void> {
+async function run([action = '', username, ...others]: readonly string[]): Promise<void> {
   if (!isAction(action) || !username || others.length > 0) {
-    throw new RoleError('Say whose role to change: "npm run admin -- grant NAME" or "npm run admin -- revoke NAME".')
+    const commands = Object.keys(actions).map((name) => `"npm run admin -- ${name} NAME"`).join(' or ')
+    throw new RoleError(`Say whose role or second factor to change: ${commands}.`)
   }
   const { db, close } = await openExistingDatabase(readDatabaseOptions(process.env))
   try {
-    const found = await setRole(db, username, roles[action], systemClock.now())
-    if (!found) throw new RoleError(`There is no user "${username}".`)
-    if (found.change === 'last-admin') {
-      throw new RoleError(`${found.username} is the last administrator who can log in: make another user one first.`)
-    }
-    noticeRole(found.username, roles[action], found.change)
+    await actions[action](db, username, systemClock.now())
   } finally {
     await close()
   }
 }
 
-function isAction(text: string): text is keyof typeof roles {
-  return Object.hasOwn(roles, text)
+async function changeRole(db: Connection, username: string, role: 'ROLE_ADMIN' | 'ROLE_USER', now: Date): Promise<void> {
+  const found = await setRole(db, username, role, now)
+  if (!found) throw unknownUser(username)
+  if (found.change === 'last-admin') {
+    throw new RoleError(`${found.username} is the last administrator who can log in: make another user one first.`)
+  }
+  noticeRole(found.username, role, found.change)
+}
+
+async function removeSecondFactor(db: Connection, username: string, now: Date): Promise<void> {
+  const found = await resetSecondFactor(db, username, now)
+  if (!found) throw unknownUser(username)
+  noticeSecondFactor(found.username, found.wasThere)
+}
+
+function unknownUser(username: string): RoleError {
+  return new RoleError(`There is no user "${username}".`)
+}
+
+function isAction(text: string): text is keyof typeof actions {
+  return Object.hasOwn(actions, text)
 }

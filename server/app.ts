@@ -47,6 +47,7 @@ import { listingPictures } from './pages/listing-picture.ts'
 import { keyedHash } from './start/keyed-hash.ts'
 import type { ProjectFiles } from './start/project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
+import { secondFactors } from './work/second-factors.ts'
 import { fairTurns } from './work/fair-turns.ts'
 import { requestSemaphore } from './work/semaphore.ts'
 
@@ -60,6 +61,8 @@ export interface AppOptions {
   readonly passwords: Passwords
   /** The key that signs session tokens; the same for all servers on one database. */
   readonly sessionSecret: string
+  /** The key of second factors; null: the server has none. */
+  readonly secondFactorKey: string | null
   /** Called after a mail is queued. */
   readonly wakeMail: () => void
 }
@@ -78,8 +81,8 @@ const drawingPlaces = { light: 1, heavy: 1, all: 1 }
 
 /** Throws if the contract and the operations do not match. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, configuration, files, log, passwords, sessionSecret, wakeMail } = options
-  const { defaultLanguage, installation, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
+  const { db, clock, configuration, files, log, passwords, secondFactorKey, sessionSecret, wakeMail } = options
+  const { defaultLanguage, installation, isSecondFactorRequired, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
   const look = {
     product: installation.productName,
@@ -142,6 +145,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     passwords,
     wakeMail,
     now: clock.now,
+    secondFactors: secondFactorKey === null ? null : secondFactors(secondFactorKey, installation.productName),
+    isSecondFactorRequired,
     networkHmac,
     signSession: tokens.sign,
     storedCityName: storedCityNames(cities),
@@ -160,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers,
     cache,
     inTurn,
+    isSecondFactorRequired,
     now: clock.now,
     outgoing,
     publicUrl,
@@ -188,7 +194,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     outgoing, publicUrl, defaultLanguage, elapsedMs: clock.elapsedMs, inTurn, drawInTurn: fairTurns({ ...fairness, places: drawingPlaces }),
   })
   // Files last: an operation of the contract takes precedence over a file of the same name.
-  const staticAnswer = await sendFiles(app, { ...files, configuration: siteConfiguration(installation), publicUrl, defaultLanguage })
+  const staticAnswer = await sendFiles(app, {
+    ...files, configuration: siteConfiguration(installation, secondFactorKey !== null), publicUrl, defaultLanguage,
+  })
   return app
 }
 

@@ -16,7 +16,7 @@ import { listenError } from './start/listen-error.ts'
 import { noticeAddress, noticeDemoAccounts, noticeFirstAdmin } from './start/notices.ts'
 import { argon2Passwords } from './work/passwords.ts'
 import { projectFiles } from './start/project-files.ts'
-import { loadSessionSecret } from './start/session-secret.ts'
+import { loadSecondFactorKey, loadSessionSecret } from './start/stored-secrets.ts'
 import { siteAddress } from './start/site-address.ts'
 import { limitHeapGrowth } from './start/heap-growth.ts'
 import type { Connection } from './store/connection.ts'
@@ -52,11 +52,14 @@ async function serve({ db, url, isNew, close }: Database, configuration: Configu
     noticeDemoAccounts(await withoutTimeLimits(url, (slow) => seedDemo(slow, athensToday(systemClock.now()))))
   }
   const sessionSecret = configuration.jwtSecret ?? (await loadSessionSecret(configuration.dataDir))
+  const secondFactorKey = configuration.secondFactorKey
+    ?? (configuration.databaseUrl === null ? await loadSecondFactorKey(configuration.dataDir) : null)
   let background: BackgroundWork | null = null
   const app = await buildApp({
     db,
     configuration,
     sessionSecret,
+    secondFactorKey,
     clock: systemClock,
     files: projectFiles(),
     log: process.stderr,

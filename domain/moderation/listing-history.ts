@@ -6,4 +6,4 @@ import type { AuditAction } from '../account/audit.ts'
 export type ListingStep = components['schemas']['ListingStep']
 
 /** What is done with a listing. */
-export type ListingAction = Exclude<AuditAction, `${'user' | 'role'}-${string}`>
+export type ListingAction = Exclude<AuditAction, `${'user' | 'role' | 'second-factor'}-${string}`>

@@ -69,6 +69,24 @@ export interface SessionTable {
   seen_at: Date
 }
 
+/** The authenticator apps of members. */
+export interface AuthenticatorTable {
+  user: number
+  /** Encrypted with a key that is not in the database. */
+  seed: Buffer
+  /** Null until a code of it was right. */
+  confirmed_at: Date | null
+  /** The last step of 30 s whose code was used. */
+  last_step: Generated<number>
+}
+
+/** The recovery codes that were not used. */
+export interface RecoveryCodeTable {
+  /** A keyed hash that includes the user id. */
+  code_hash: Buffer
+  user: number
+}
+
 export interface AccountTokenTable {
   /** SHA-256 of the token; the token itself is only in the mail. */
   token_hash: Buffer

@@ -44,6 +44,7 @@ import { up as erasableLog } from './migrations/031-060/041-erasable-log.ts'
 import { up as deletedAccounts } from './migrations/031-060/042-deleted-accounts.ts'
 import { up as logOfUsers } from './migrations/031-060/043-log-of-users.ts'
 import { up as freshLogins } from './migrations/031-060/047-fresh-logins.ts'
+import { up as secondFactors } from './migrations/031-060/048-second-factors.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '042-deleted-accounts': { up: deletedAccounts },
   '043-log-of-users': { up: logOfUsers },
   '047-fresh-logins': { up: freshLogins },
+  '048-second-factors': { up: secondFactors },
 }

@@ -2,7 +2,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { DigestFrequency } from '../../domain/moderation/digest.ts'
-import type { AccountTokenTable, GoneNameTable, KnownNetworkTable, SessionTable, SignUpTable, UserTable } from './account-tables.ts'
+import type {
+  AccountTokenTable, AuthenticatorTable, GoneNameTable, KnownNetworkTable, RecoveryCodeTable, SessionTable, SignUpTable, UserTable,
+} from './account-tables.ts'
 import type {
   DayColumn, DecidedListingTable, ReasonTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
 } from './listing-tables.ts'
@@ -12,6 +14,8 @@ export interface Schema {
   sign_up: SignUpTable
   known_network: KnownNetworkTable
   session: SessionTable
+  authenticator: AuthenticatorTable
+  recovery_code: RecoveryCodeTable
   listing: ListingTable
   listing_type: ListingTypeTable
   listing_tag: ListingTagTable

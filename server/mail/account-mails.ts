@@ -5,6 +5,7 @@ import { paths, screenAddress, tokenParameter, tokenQuery } from '../../domain/p
 import { disownParameter, namedSignUp, signUpQuery } from '../../domain/account/sign-up-links.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
+import type { SecondFactorChange } from '../store/outbox.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
 
@@ -102,6 +103,29 @@ export function passwordChangedMail({ productName: product, address, contactEmai
     heading: m.mail_password_changed_heading(),
     blocks: [
       { kind: 'paragraph', text: m.mail_password_changed_text({ username, product }) },
+      { kind: 'paragraph', text: m.mail_password_changed_warning({ contact }) },
+      { kind: 'link', url: `${address}/${screenAddress(paths.forgotPassword)}` },
+    ],
+  }
+}
+
+const secondFactorWords: Readonly<Record<SecondFactorChange, (values: { username: string; product: string }) => string>> = {
+  'authenticator-added': m.mail_second_factor_authenticator_added,
+  'authenticator-removed': m.mail_second_factor_authenticator_removed,
+  'codes-renewed': m.mail_second_factor_codes_renewed,
+  'code-used': m.mail_second_factor_code_used,
+  'reset': m.mail_second_factor_reset,
+}
+
+export function secondFactorMail(
+  { productName: product, address, contactEmail: contact }: Site, username: string, change: SecondFactorChange,
+): MailContent {
+  return {
+    subject: m.mail_second_factor_subject({ product }),
+    preheader: m.mail_second_factor_preheader(),
+    heading: m.mail_second_factor_heading(),
+    blocks: [
+      { kind: 'paragraph', text: secondFactorWords[change]({ username, product }) },
       { kind: 'paragraph', text: m.mail_password_changed_warning({ contact }) },
       { kind: 'link', url: `${address}/${screenAddress(paths.forgotPassword)}` },
     ],

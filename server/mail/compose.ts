@@ -20,7 +20,7 @@ import {
 } from './listing-mails.ts'
 import {
   accountDisabledMail, accountExistsMail, contactMail, deletionCancelledMail, deletionPlannedMail, passwordChangedMail, resetMail,
-  verificationMail,
+  secondFactorMail, verificationMail,
 } from './account-mails.ts'
 import { oneLine } from './one-line.ts'
 import { textPart } from './text-part.ts'
@@ -116,6 +116,7 @@ async function addressedMail(
     }
     case 'account-exists': return toMember({ id: mail.user }, ({ username }) => accountExistsMail(site, username))
     case 'password-changed': return toMember({ id: mail.user }, ({ username }) => passwordChangedMail(site, username))
+    case 'second-factor-changed': return toMember({ id: mail.user }, ({ username }) => secondFactorMail(site, username, mail.change))
     case 'deletion-planned': return toMember({ id: mail.user }, ({ username }) => deletionPlannedMail(site, username, mail.deleteAt))
     case 'deletion-cancelled': return toMember({ id: mail.user }, ({ username }) => deletionCancelledMail(site, username))
     case 'account-disabled': {

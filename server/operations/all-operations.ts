@@ -14,6 +14,7 @@ import { openDataOperations } from './follow/open-data.ts'
 import { searchOperations } from './lists/search.ts'
 import { listReadings, tellReading } from './readings.ts'
 import { reasonOperations } from './reasons.ts'
+import { secondFactorOperations } from './account/second-factor.ts'
 import { siteOperations } from './site.ts'
 import { typedListingOperations } from './listing/typed-listings.ts'
 import { undoDecision } from './listing/undone-decisions.ts'
@@ -33,6 +34,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...searchOperations(dependencies),
     ...authOperations(dependencies),
     ...ownAccountOperations(dependencies),
+    ...secondFactorOperations(dependencies),
     ...userOperations(dependencies),
     ...auditOperations(dependencies),
     ...contactOperations(dependencies),

@@ -13,6 +13,10 @@ export interface Dependencies {
   readonly now: () => Date
   readonly passwords: Passwords
   readonly signSession: (session: Session) => SignedSession
+  /** Null without a key for them: the server has no second factors then. */
+  readonly secondFactors: SecondFactors | null
+  /** Whether moderators and administrators need one. */
+  readonly isSecondFactorRequired: boolean
   /** A keyed hash, so that networks can be compared but not read from the database. */
   readonly networkHmac: (network: string) => Buffer
   readonly storedCityName: StoredCityName
@@ -53,4 +57,23 @@ export interface SignedSession {
   /** What a client sends with each request of the session. */
   readonly token: string
   readonly key: SessionKey
+}
+
+/** The seeds and codes of second factors. */
+export interface SecondFactors {
+  /** A new seed: encrypted for the database, in base 32 to be typed, and as the address that a QR code has. */
+  readonly newSeed: (user: { readonly id: number; readonly username: string }) => NewSeed
+  /** The step of 30 s that has this code: that of the moment, the one before or the next; null for a wrong code. */
+  readonly stepOf: (sealed: Buffer, user: number, code: string, now: Date) => number | null
+  /** New recovery codes. */
+  readonly newCodes: () => string[]
+  /** A keyed hash of a recovery code. */
+  readonly hashOf: (user: number, code: string) => Buffer
+}
+
+/** A seed as it is stored and shown. */
+export interface NewSeed {
+  readonly sealed: Buffer
+  readonly secret: string
+  readonly address: string
 }

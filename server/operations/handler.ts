@@ -32,6 +32,7 @@ export interface Caller {
   readonly id: number
   readonly username: string
   readonly role: components['schemas']['Role']
+  readonly hasSecondFactor: boolean
   /** When the user logged in, or logged in again in this session. */
   readonly loggedInAt: Date
   /** The hash of the token of the session. */

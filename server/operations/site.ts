@@ -4,14 +4,15 @@ import type { Dependencies } from './dependencies.ts'
 import { servedAsFile, type Handlers } from './handler.ts'
 
 /** The operations of the tag `site`. */
-export function siteOperations({ installation }: Dependencies) {
+export function siteOperations({ installation, secondFactors }: Dependencies) {
   return {
     listCities: servedAsFile,
-    getConfiguration: () => ({ status: 200, body: siteConfiguration(installation) }),
+    getConfiguration: () => ({ status: 200, body: siteConfiguration(installation, secondFactors !== null) }),
   } as const satisfies Partial<Handlers>
 }
 
-/** The configuration that the web app gets. */
-export function siteConfiguration(installation: Dependencies['installation']) {
-  return { ...installation, offers: Object.keys(allOffers) as Offer[] }
+/** The configuration that the web app gets. Second factors need a key. */
+export function siteConfiguration(installation: Dependencies['installation'], hasSecondFactors: boolean) {
+  const offers = (Object.keys(allOffers) as Offer[]).filter((offer) => hasSecondFactors || offer !== 'second-factor')
+  return { ...installation, offers }
 }

@@ -27,6 +27,10 @@ export interface Configuration {
   readonly mailFrom: string
   /** The key that signs session tokens; null: a key generated and stored in `dataDir`. */
   readonly jwtSecret: string | null
+  /** The key of second factors; null: a key generated and stored in `dataDir`, and no second factors with a remote database. */
+  readonly secondFactorKey: string | null
+  /** Whether moderators and administrators need a second factor. */
+  readonly isSecondFactorRequired: boolean
   /** The administrator to create at startup if the user does not exist; null: none. */
   readonly admin: ConfiguredAccount | null
   /** The factor applied to all rate limits. */
@@ -58,6 +62,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const databaseUrl = read.databaseUrl('DATABASE_URL')
   const trustedProxies = read.list('TRUST_PROXY').flatMap((entry) => read.proxy('TRUST_PROXY', entry))
   const shutdownDelay = trustedProxies.length > 0 ? shutdownDelayBehindProxyInSeconds : 0
+  const isSecondFactorRequired = read.oneOf('SECOND_FACTOR', ['offered', 'required'], 'offered') === 'required'
   const configuration: Configuration = {
     port: read.wholeNumber('PORT', { min: 0, max: 65_535, fallback: 3000 }),
     host: read.host('HOST', '127.0.0.1'),
@@ -75,6 +80,8 @@ export function readConfiguration(environment: Environment): Configuration {
     smtpUrl: read.smtpUrl('SMTP_URL'),
     mailFrom: read.email('MAIL_FROM', contactEmail),
     jwtSecret: read.secret('JWT_SECRET', { minBytes: 32, isRequired: databaseUrl !== null }),
+    secondFactorKey: read.secret('SECOND_FACTOR_KEY', { minBytes: 32, isRequired: databaseUrl !== null && isSecondFactorRequired }),
+    isSecondFactorRequired,
     admin: read.account({ username: 'ADMIN_USERNAME', email: 'ADMIN_EMAIL', password: 'ADMIN_PASSWORD' }),
     rateLimitScale: read.positiveNumber('RATE_LIMIT_SCALE', { max: 1_000_000, fallback: 1 }),
     logTextYears: read.wholeNumber('LOG_TEXT_YEARS', { min: 1, max: 100, fallback: defaultLogTextYears }),

@@ -32,6 +32,11 @@ export function noticeRole(username: string, role: 'ROLE_ADMIN' | 'ROLE_USER', c
   print(words[role][change]({ username }))
 }
 
+/** The result of the removal of a second factor by `npm run admin`. */
+export function noticeSecondFactor(username: string, wasThere: boolean): void {
+  print((wasThere ? m.notice_second_factor_reset : m.notice_second_factor_absent)({ username }))
+}
+
 /** How far `npm run generate` is. */
 export function noticeGenerating(done: number, count: number): void {
   print(m.notice_generating({ done, count }))

@@ -19,6 +19,7 @@ export type QueuedMail =
   /** Queued by older versions, which created no sign-up if the address had an account. */
   | { readonly kind: 'account-exists'; readonly user: number }
   | { readonly kind: 'password-changed'; readonly user: number }
+  | { readonly kind: 'second-factor-changed'; readonly user: number; readonly change: SecondFactorChange }
   /** `deleteAt` is a moment in UTC, as ISO 8601. */
   | { readonly kind: 'deletion-planned'; readonly user: number; readonly deleteAt: string }
   | { readonly kind: 'deletion-cancelled'; readonly user: number }
@@ -32,6 +33,9 @@ export type QueuedMail =
   | ListingMail
   | DigestMail
   | ({ readonly kind: 'contact' } & ContactMessage)
+
+/** What became of a second factor; `reset`: the operator removed it. */
+export type SecondFactorChange = 'authenticator-added' | 'authenticator-removed' | 'codes-renewed' | 'code-used' | 'reset'
 
 /**
  * A mail to the author of a listing. It contains what it says of it, since the listing may be deleted before the mail is sent. `page`

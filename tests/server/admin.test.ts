@@ -1,10 +1,11 @@
-/** Granting and revoking the role of an administrator on the command line, with and without a running server. */
+/** Changing roles and removing second factors on the command line, with and without a running server. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
 import { runAdmin } from '../support/servers/program-process.ts'
 import { auditEntries } from '../support/calls/audit-entries.ts'
+import { queuedMails } from '../support/calls/queued-mails.ts'
 import { createTestDatabase } from '../support/servers/database.ts'
 import { startMain } from '../support/servers/main-process.ts'
 import { insertMember } from '../support/listings/members.ts'
@@ -32,10 +33,26 @@ describe('npm run admin', () => {
     })
     expect(await run('grant', 'nobody')).toEqual({ code: 1, output: '', error: 'There is no user "nobody".\n' })
     const entries = await auditEntries(database.db)
-    expect(entries.map(({ actor, action, user }) => [actor, action, user?.username])).toEqual([
+    const ofEleni = entries.filter(({ user }) => user?.username === 'Eleni')
+    expect(ofEleni.map(({ actor, action, user }) => [actor, action, user?.username])).toEqual([
       [null, 'role-revoked', 'Eleni'],
       [null, 'role-granted', 'Eleni'],
     ])
+  })
+
+  it('removes a second factor, which is logged and told by mail', async () => {
+    const { id } = await insertMember(database.db, { username: 'Nikos' })
+    await database.db.insertInto('authenticator').values({ user: id, seed: Buffer.alloc(1), confirmed_at: new Date() }).execute()
+    await database.db.insertInto('recovery_code').values({ user: id, code_hash: Buffer.alloc(32) }).execute()
+    const run = (name: string) => runAdmin({ DATABASE_URL: database.url }, 'remove-second-factor', name)
+    const output = 'The second factor of Nikos is removed: the password alone is enough to log in.\n'
+    expect(await run('nikos')).toEqual({ code: 0, output, error: '' })
+    expect(await run('nikos')).toEqual({ code: 0, output: 'Nikos has no second factor.\n', error: '' })
+    expect(await run('nobody')).toEqual({ code: 1, output: '', error: 'There is no user "nobody".\n' })
+    expect(await database.db.selectFrom('recovery_code').select('user').where('user', '=', id).execute()).toEqual([])
+    expect((await auditEntries(database.db)).filter(({ user }) => user?.id === id).map(({ actor, action }) => [actor, action]))
+      .toEqual([[null, 'second-factor-removed']])
+    expect(await queuedMails(database.db)).toEqual([{ kind: 'second-factor-changed', user: id, change: 'reset' }])
   })
 
   it.each([[[]], [['toString', 'eleni']], [['grant', 'eleni', 'maria']]])(

@@ -56,6 +56,7 @@ const limits: Readonly<Record<Limited, Limit> & Partial<Record<OperationId, Limi
   changeOwnPassword: ownPassword,
   deleteOwnAccount: ownPassword,
   logInAgain: ownPassword,
+  confirmAuthenticator: ownPassword,
   resetPassword: { windowMs: hourMs, perAddress: 20 },
   disownSignUp: { windowMs: hourMs, perAddress: 20 },
   ...creationsOfTypes,

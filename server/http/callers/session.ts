@@ -49,3 +49,8 @@ export function requireFresh(now: () => Date): onRequestAsyncHookHandler {
     if (caller) requireFreshLogin(caller, now())
   }
 }
+
+/** Runs after `requireRole`, where moderators and administrators need a second factor. Throws second-factor-missing. */
+export const requireSecondFactor: onRequestAsyncHookHandler = async ({ caller }) => {
+  if (caller && !caller.hasSecondFactor) throw new ProblemError({ type: 'second-factor-missing' })
+}

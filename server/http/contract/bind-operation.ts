@@ -16,7 +16,7 @@ import type { ResponseCache } from '../answers/response-cache.ts'
 import { acceptedLanguage } from '../callers/request-language.ts'
 import { compressedFor, sendStored } from '../answers/send-stored.ts'
 import { formatSentence } from '../answers/format-sentence.ts'
-import { requireFresh, requireRole, type Authenticate } from '../callers/session.ts'
+import { requireFresh, requireRole, requireSecondFactor, type Authenticate } from '../callers/session.ts'
 import { isTagIn, streamedAnswerTag, StoredAnswer } from '../answers/stored-answer.ts'
 import { addVary } from '../answers/vary.ts'
 import type { WholeLists } from '../answers/whole-lists.ts'
@@ -40,6 +40,8 @@ interface AnyAnswer {
 export interface BindingTools extends SiteDefaults {
   readonly authenticate: Authenticate
   readonly cache: ResponseCache
+  /** Whether moderators and administrators need a second factor. */
+  readonly isSecondFactorRequired: boolean
   readonly limiterOf: LimiterOf
   readonly now: () => Date
   readonly outgoing: OutgoingBytes
@@ -53,7 +55,7 @@ export function bindOperation(
   app: FastifyInstance,
   operation: Operation,
   handler: AnyHandler,
-  { authenticate, cache, inTurn, limiterOf, now, outgoing, wholeLists, ...defaults }: BindingTools,
+  { authenticate, cache, inTurn, isSecondFactorRequired, limiterOf, now, outgoing, wholeLists, ...defaults }: BindingTools,
 ): void {
   const countAttempt = limiterOf(operation.id)
   const read = requestReader(operation, defaults)
@@ -68,6 +70,7 @@ export function bindOperation(
     exposeHeadRoute: !operation.changesState,
     onRequest: [
       ...(operation.role ? [requireRole(operation.role, authenticate)] : []),
+      ...(isSecondFactorRequired && operation.role && operation.role !== 'ROLE_USER' ? [requireSecondFactor] : []),
       ...(operation.needsFreshLogin ? [requireFresh(now)] : []),
       ...(operation.isForAnyOrigin ? [allowAnyOrigin] : []),
     ],

@@ -35,6 +35,9 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'not-own-decision': m.problem_not_own_decision_title,
   'wrong-current-password': m.problem_wrong_current_password_title,
   'fresh-login-needed': m.problem_fresh_login_needed_title,
+  'second-factor-needed': m.problem_second_factor_needed_title,
+  'second-factor-missing': m.problem_second_factor_missing_title,
+  'wrong-code': m.problem_wrong_code_title,
   'not-confirmed': m.problem_not_confirmed_title,
   'account-disabled': m.problem_account_disabled_title,
   'unknown-address': m.problem_unknown_address_title,
@@ -50,6 +53,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'not-mergeable': m.problem_not_mergeable_title,
   'own-account': m.problem_own_account_title,
   'last-admin': m.problem_last_admin_title,
+  'second-factor-changed': m.problem_second_factor_changed_title,
   'general-reason': m.problem_general_reason_title,
   'too-many-reasons': m.problem_too_many_reasons_title,
   'undated-event': m.problem_undated_event_title,
@@ -83,6 +87,9 @@ function detail(problem: Problem): string {
     case 'not-own-decision': return m.problem_not_own_decision_detail()
     case 'wrong-current-password': return m.problem_wrong_current_password_detail()
     case 'fresh-login-needed': return m.problem_fresh_login_needed_detail()
+    case 'second-factor-needed': return m.problem_second_factor_needed_detail()
+    case 'second-factor-missing': return m.problem_second_factor_missing_detail()
+    case 'wrong-code': return m.problem_wrong_code_detail()
     case 'not-confirmed': return m.problem_not_confirmed_detail()
     case 'account-disabled': return m.problem_account_disabled_detail()
     case 'unknown-address': return m.problem_unknown_address_detail({ ...problem, address: truncated(problem.address) })
@@ -98,6 +105,7 @@ function detail(problem: Problem): string {
     case 'not-mergeable': return m.problem_not_mergeable_detail()
     case 'own-account': return m.problem_own_account_detail()
     case 'last-admin': return m.problem_last_admin_detail()
+    case 'second-factor-changed': return m.problem_second_factor_changed_detail()
     case 'general-reason': return m.problem_general_reason_detail()
     case 'too-many-reasons': return m.problem_too_many_reasons_detail()
     case 'undated-event': return m.problem_undated_event_detail({ id: String(problem.id) })

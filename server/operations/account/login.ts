@@ -8,10 +8,11 @@ import { queueMail } from '../../store/outbox.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inTwoSteps, type Handler, type TwoSteps } from '../handler.ts'
 import { clientOf, type Client } from './client-of.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 
 /**
  * Throws wrong-password for an unknown name too, after the same work, so that neither the response nor its time reveals who
- * has an account. Throws account-disabled or not-confirmed only if the password is right.
+ * has an account. Throws account-disabled, not-confirmed, and the problems of `requireSecondFactor` only if the password is right.
  */
 export function login(dependencies: Dependencies): TwoSteps<'login'> {
   const { db, now, networkHmac, passwords } = dependencies
@@ -20,6 +21,7 @@ export function login(dependencies: Dependencies): TwoSteps<'login'> {
     async ({ body, network, userAgent }, found) => {
       const isRight = await passwords.matches(body.password, found?.passwordHash ?? null)
       const account = usable(isRight ? found : null)
+      if (account.id !== null) await requireSecondFactor(dependencies, { ...account, id: account.id }, body.code)
       await recordSignIn(dependencies, account, network)
       const token = await tokenOfNewSession(dependencies, account, clientOf(userAgent))
       if (account.isLeaving) await stay(dependencies, account)

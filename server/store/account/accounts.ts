@@ -5,6 +5,7 @@ import { statementName } from '../../database/named-statements.ts'
 import type { RoleColumn } from '../../database/account-tables.ts'
 import type { Connection } from '../connection.ts'
 import { storedNetworkHash } from './known-networks.ts'
+import { hasSecondFactor } from './second-factors.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** The properties of an account that sign-in checks. */
@@ -19,6 +20,8 @@ export interface Account {
   readonly confirmed: boolean
   /** Whether the account is to be deleted, which a sign-in prevents. */
   readonly isLeaving: boolean
+  /** Whether a code is needed beside the password. */
+  readonly hasSecondFactor: boolean
   /** When the user last signed in from the given network; null if never. */
   readonly networkSeenAt: Date | null
 }
@@ -40,7 +43,8 @@ export async function findAccount(
 
 function columns(networkHmac: Buffer | null) {
   return sql`
-    id, username, role, password_hash as "passwordHash", enabled, true as confirmed, delete_at is not null as "isLeaving", (
+    id, username, role, password_hash as "passwordHash", enabled, true as confirmed, delete_at is not null as "isLeaving",
+    ${hasSecondFactor(sql`"user".id`)} as "hasSecondFactor", (
       select seen_at from known_network where known_network."user" = "user".id and network_hash = ${storedNetworkHash(networkHmac, sql`"user".id`)}
     ) as "networkSeenAt"
   `
@@ -59,21 +63,28 @@ function accountByName(key: string, networkHmac: Buffer | null, now: Date) {
     ${sql.raw(statementName('find-account-by-name'))}
     select ${columns(networkHmac)} from "user" where lower(username) = ${key}
     union all
-    select null, username, 'ROLE_USER', password_hash, true, false, false, null from sign_up where lower(username) = ${key} and expires_at > ${now}
+    select null, username, 'ROLE_USER', password_hash, true, false, false, false, null from sign_up where lower(username) = ${key} and expires_at > ${now}
     order by confirmed desc limit 1
   `
 }
 
 /** What a member proves to be the own account with, and what a new password must not be made of. */
 export interface OwnAccount {
+  readonly id: number
   readonly username: string
   readonly email: string
   readonly passwordHash: string
+  /** Whether a code is needed beside the password. */
+  readonly hasSecondFactor: boolean
 }
 
 /** The account of a user that exists. */
 export function findOwnAccount(db: Connection, id: number): Promise<OwnAccount> {
-  return db.selectFrom('user').select(['username', 'email', 'password_hash as passwordHash']).where('id', '=', id).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('user')
+    .select(['id', 'username', 'email', 'password_hash as passwordHash', hasSecondFactor(sql.ref('user.id')).as('hasSecondFactor')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Changes the password if it is still the one of this hash, and returns whether it was. */

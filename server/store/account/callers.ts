@@ -1,6 +1,8 @@
 /** Finds the user of a session. */
+import { sql } from 'kysely'
 import type { RoleColumn } from '../../database/account-tables.ts'
 import type { Connection } from '../connection.ts'
+import { hasSecondFactor } from './second-factors.ts'
 
 /** The user of a session, as currently stored. */
 export interface FoundCaller {
@@ -9,6 +11,7 @@ export interface FoundCaller {
   readonly role: RoleColumn
   /** When the user logged in, or logged in again. */
   readonly loggedInAt: Date
+  readonly hasSecondFactor: boolean
   /** The beginning of the hour in which the session was used last. */
   readonly seenAt: Date
 }
@@ -18,7 +21,10 @@ export async function findCaller(db: Connection, hash: Buffer): Promise<FoundCal
   const found = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user')
-    .select(['user.id', 'user.username', 'user.role', 'session.logged_in_at as loggedInAt', 'session.seen_at as seenAt'])
+    .select([
+      hasSecondFactor(sql.ref('user.id')).as('hasSecondFactor'),
+      'user.id', 'user.username', 'user.role', 'session.logged_in_at as loggedInAt', 'session.seen_at as seenAt',
+    ])
     .where('session.token_hash', '=', hash)
     .where('user.enabled', '=', true)
     .executeTakeFirst()

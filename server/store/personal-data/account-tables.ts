@@ -2,8 +2,8 @@
 import type { TableDecisions } from './column-decision.ts'
 
 type AccountTable =
-  | 'user' | 'sign_up' | 'session' | 'known_network' | 'account_token' | 'digest' | 'reading' | 'mail_outbox' | 'attempt'
-  | 'audit_entry' | 'audit_text' | 'gone_name'
+  | 'user' | 'sign_up' | 'session' | 'authenticator' | 'recovery_code' | 'known_network' | 'account_token' | 'digest' | 'reading'
+  | 'mail_outbox' | 'attempt' | 'audit_entry' | 'audit_text' | 'gone_name'
 
 /** The decisions by table and column. */
 export const accountTables = {
@@ -40,6 +40,16 @@ export const accountTables = {
     browser: { export: 'exported' },
     system: { export: 'exported' },
     seen_at: { export: 'exported' },
+  },
+  authenticator: {
+    user: { export: 'own-id' },
+    seed: { export: 'secret' },
+    confirmed_at: { export: 'exported' },
+    last_step: { export: 'internal' },
+  },
+  recovery_code: {
+    code_hash: { export: 'secret' },
+    user: { export: 'own-id' },
   },
   known_network: {
     user: { export: 'own-id' },

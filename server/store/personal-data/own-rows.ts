@@ -26,6 +26,7 @@ export function ownRows(id: number): Readonly<Record<ExportedTable, OwnRows>> {
     user: { where: sql`id = ${id}`, orderBy: byId },
     sign_up: { where: sql`id in (${signUps})`, orderBy: byId },
     session: { where: ofUser, orderBy: byId },
+    authenticator: { where: ofUser, orderBy: sql`"user"` },
     known_network: { where: ofUser, orderBy: sql`seen_at` },
     account_token: { where: sql`${ofUser} or sign_up in (${signUps})`, orderBy: sql`expires_at` },
     digest: { where: ofUser, orderBy: sql`"user"` },

@@ -34,6 +34,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'user-deleted': m.audit_user_deleted,
   'role-granted': m.audit_role_granted,
   'role-revoked': m.audit_role_revoked,
+  'second-factor-removed': m.audit_second_factor_removed,
 }
 
 const tones: Partial<Readonly<Record<AuditAction, 'good' | 'bad'>>> = {

@@ -159,6 +159,7 @@ describe('a deleted account', () => {
     await insertUnconfirmed(db, { username: 'eleni2', email })
     await issueLinkToken(db, 'reset', user, now)
     await db.insertInto('known_network').values({ user, network_hash: Buffer.alloc(32), seen_at: now }).execute()
+    await db.insertInto('authenticator').values({ user, seed: Buffer.alloc(1), confirmed_at: now }).execute()
     await db.insertInto('digest').values({ user, decided_at: now, told_until: null }).execute()
     await db.insertInto('reading').values({ user, listing: 1, told_at: now }).execute()
     await insertDecision(db, { at: now, actor: user, key: null })

@@ -169,6 +169,17 @@ describe('a mail about an account', () => {
   })
 })
 
+it.each([
+  ['authenticator-added', /now the second factor of/], ['authenticator-removed', /was removed\. Its codes/], ['codes-renewed', /new recovery codes/],
+  ['code-used', /was used to log in/], ['reset', /operator of Prasino removed/],
+] as const)('a mail about a second factor says what became of it: %s', async (change, words) => {
+  const mail = await sent({ kind: 'second-factor-changed', user: await room.member(name()), change })
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toMatch(words)
+    expect(part).toContain('hello@prasino.example')
+  }
+})
+
 describe('a contact message', () => {
   const body = `Good morning!\n\n${privateText}`
   const message = { kind: 'contact', name: 'Eleni Παπαδάκη', email: privateEmail('eleni'), subject: 'A beach', message: body } as const

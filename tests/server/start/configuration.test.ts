@@ -31,6 +31,13 @@ describe('the configuration', () => {
     expect(readConfiguration({ PORT: '', DEMO: ' ', SOCIAL_LINKS: '' })).toEqual(readConfiguration({}))
   })
 
+  it('requires SECOND_FACTOR_KEY with DATABASE_URL where a second factor is required', () => {
+    const remote = { DATABASE_URL: 'postgres://site@db/site', JWT_SECRET: 'x'.repeat(32) }
+    expect(faultsOf({ ...remote, SECOND_FACTOR: 'required' }))
+      .toEqual([expect.stringMatching(/^SECOND_FACTOR_KEY must be a secret of at least 32 bytes/)])
+    expect(faultsOf(remote)).toEqual([])
+  })
+
   it('requires JWT_SECRET with DATABASE_URL', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://site@db/site' })).toEqual([expect.stringMatching(/^JWT_SECRET must be a secret of at least 32 bytes/)])
   })
@@ -46,6 +53,7 @@ describe('the configuration', () => {
       WEB_ORIGINS: 'https://web.example, http://localhost:5173/', CONTACT_EMAIL: 'us@leaf.example', PRODUCT_NAME: 'Φύλλο', DEMO: '1', DEFAULT_LANGUAGE: 'el',
       SOCIAL_LINKS: 'Mastodon = https://social.example/@leaf?a=b, Other=http://other.example', LOG_LEVEL: 'warn',
       SMTP_URL: 'smtps://site:s3cret@mail:465', MAIL_FROM: 'no-reply@leaf.example', JWT_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '2.5', LOG_TEXT_YEARS: '5',
+      SECOND_FACTOR: 'required', SECOND_FACTOR_KEY: 'y'.repeat(32),
       ADMIN_USERNAME: 'eleni', ADMIN_EMAIL: 'eleni@leaf.example', ADMIN_PASSWORD: 'olives-and-thyme',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1', SHUTDOWN_DELAY: '15',
     })
@@ -53,7 +61,7 @@ describe('the configuration', () => {
       port: 0, host: '::', dataDir: '/var/lib/site', databaseUrl: 'postgres://site:s3cret@db:5432/site', publicUrl: 'https://leaf.example',
       webOrigins: ['https://web.example', 'http://localhost:5173'], demo: true, logLevel: 'warn', defaultLanguage: 'el',
       smtpUrl: 'smtps://site:s3cret@mail:465', mailFrom: 'no-reply@leaf.example', jwtSecret: 'x'.repeat(32), rateLimitScale: 2.5,
-      logTextYears: 5,
+      logTextYears: 5, isSecondFactorRequired: true, secondFactorKey: 'y'.repeat(32),
       admin: { username: 'eleni', email: 'eleni@leaf.example', password: 'olives-and-thyme' },
       trustedProxies: ['loopback', '10.0.0.0/8', '::1'], shutdownDelayMs: 15_000,
       installation: {

@@ -53,6 +53,7 @@ export async function startTestApp(db: Database['db'], { environment = {}, files
     },
     passwords,
     sessionSecret,
+    secondFactorKey: 'a key of the tests, not of anybody',
     wakeMail: () => void (mail.wakes += 1),
   })
   atFileEnd(() => app.close())

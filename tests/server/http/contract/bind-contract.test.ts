@@ -70,7 +70,7 @@ const handlers: AnyHandlers = {
   createNote: echo, approveNote: echo, editNote: echo, removeNote: notImplemented, later: notImplemented, file: servedAsFile,
 }
 
-const session = { session: Buffer.alloc(32), loggedInAt: new Date('2026-11-21T10:00:00Z') }
+const session = { session: Buffer.alloc(32), hasSecondFactor: false, loggedInAt: new Date('2026-11-21T10:00:00Z') }
 
 /** The callers of this test, by token. */
 const callers: Readonly<Record<string, Caller>> = {
@@ -97,7 +97,9 @@ async function bound(overrides: AnyHandlers = handlers): Promise<FastifyInstance
   setErrorHandler(app, errorAnswers({ elapsedMs: () => 0, ...defaults }))
   const cache = new ResponseCache({ readVersion: async () => 1, elapsedMs: () => 0 })
   const inTurn = <Result>(_network: string, work: () => Promise<Result>) => work()
-  const tools = { cache, authenticate, inTurn, limiterOf, outgoing, wholeLists, now: () => new Date(0), ...defaults }
+  const tools = {
+    cache, authenticate, inTurn, isSecondFactorRequired: false, limiterOf, outgoing, wholeLists, now: () => new Date(0), ...defaults,
+  }
   await bindContract(app, { contract: operationsOf(document), handlers: overrides, ...tools })
   return app
 }

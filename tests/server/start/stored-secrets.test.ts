@@ -1,9 +1,9 @@
-/** The secret that the server creates for sessions. */
+/** The secrets that the server creates. */
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { loadSessionSecret, SessionSecretError } from '../../../server/start/session-secret.ts'
+import { loadSecondFactorKey, loadSessionSecret, StoredSecretError } from '../../../server/start/stored-secrets.ts'
 import { temporaryFolder } from '../../support/runner/temporary-folder.ts'
 
 it('is random, readable by its user only, and the same at the next start', async () => {
@@ -29,9 +29,16 @@ it('is the same for servers that start concurrently, without temporary files', a
 it.each(['', 'short', 'x'.repeat(64)])('is rejected if the file has other content: "%s"', async (text) => {
   const folder = await temporaryFolder()
   writeFileSync(join(folder, 'jwt-secret'), text)
-  await expect(loadSessionSecret(folder)).rejects.toThrow(SessionSecretError)
+  await expect(loadSessionSecret(folder)).rejects.toThrow(StoredSecretError)
 })
 
 it('causes an error of one sentence if it cannot be stored', async () => {
   await expect(loadSessionSecret('/proc/nowhere')).rejects.toThrow(/^The file \/proc\/nowhere\/jwt-secret cannot be used \(ENOENT\): .+\.$/)
+})
+
+it('is another one for second factors, whose damaged file must not be deleted', async () => {
+  const folder = await temporaryFolder()
+  expect(await loadSecondFactorKey(folder)).not.toBe(await loadSessionSecret(folder))
+  writeFileSync(join(folder, 'second-factor-key'), 'short')
+  await expect(loadSecondFactorKey(folder)).rejects.toThrow(/second-factor-key is damaged: restore it from a backup, .+\.$/)
 })
