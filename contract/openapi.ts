@@ -1283,7 +1283,8 @@ export interface paths {
         /**
          * Log in again in the same session
          * @description What is dangerous is refused with `fresh-login-needed` unless the caller has logged in, in this session, in the last ten minutes.
-         *     This call says the password again, and a code where the account has a second factor; the request that was refused can then be sent again.
+         *     This call says the password again, and a code where the account has a second factor; the session gets a new token, and
+         *     the old one is void. The request that was refused can be sent again with the new one.
          */
         post: operations["logInAgain"];
         delete?: never;
@@ -6324,13 +6325,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A sentence for the member. */
+            /** @description The new token of the session. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Sentence"];
+                    "application/json": components["schemas"]["Token"];
                 };
             };
             400: components["responses"]["Problem"];

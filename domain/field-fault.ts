@@ -18,6 +18,11 @@ export function passwordRefusal({ type }: Failure): { readonly rule: PasswordRef
   return type === 'guessable-password' ? { rule: 'guessable' } : null
 }
 
+/** The fault of the password of the account, if the server refused it; null for any other failure. */
+export function currentPasswordRefusal({ type }: Failure): { readonly rule: 'not-current' } | null {
+  return type === 'wrong-current-password' ? { rule: 'not-current' } : null
+}
+
 /** The faults of a form by field. A field without a fault is valid. */
 export type FieldFaults<Field extends string, Kind extends FieldFault = FieldFault> = { readonly [name in Field]?: Kind }
 

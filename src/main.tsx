@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
 import type { City } from '../domain/places/cities.ts'
 import { languages, type Language } from '../domain/languages.ts'
+import { lazilyAwaited } from '../domain/lazily.ts'
 import type { Offers } from '../domain/offers.ts'
 import { configurationElement } from '../domain/page-elements.ts'
 import { getLocale } from '../messages/compiled/runtime.js'
@@ -25,6 +26,7 @@ import { createSiteRouter, replaceSite } from './router.tsx'
 import { fetchOnIntent } from './routes/frame/fetch-on-intent.ts'
 import { arePlacesKnown, lookUpPlaces } from './site/addressed-places.ts'
 import { createCalls, type Calls } from './site/calls.ts'
+import { followFreshLogins } from './site/fresh-logins.ts'
 import { createLanguageChoice } from './site/language-choice.ts'
 import { logBrokenScreen } from './site/log-failure.ts'
 import { startLayers } from './site/layer-history.ts'
@@ -53,7 +55,13 @@ const apiUrl = import.meta.env.VITE_API_URL ?? ''
 const root = document.getElementById('root') as FirstRoot
 const offline = startOffline(window, (signal) => askServer(apiUrl, signal))
 const onUnanswered = () => offline.send({ type: 'server.miss' })
-const client = createApiClient(apiUrl, getLocale(), reportUnanswered(fetchAfterPage(root, globalThis.fetch), onUnanswered))
+const freshLogins = followFreshLogins(lazilyAwaited(async () => {
+  const [{ runFreshLogin }, { createAccounts }] = await Promise.all([import('./site/running-fresh-login.ts'), import('./api/accounts.ts')])
+  return runFreshLogin({ logInAgain: createAccounts(client).logInAgain, session })
+}))
+const client = createApiClient(
+  apiUrl, getLocale(), reportUnanswered(fetchAfterPage(root, globalThis.fetch), onUnanswered), freshLogins.ask,
+)
 client.use(
   bearer({
     token: () => session.getSnapshot().context.session?.token ?? null,
@@ -156,6 +164,7 @@ function whenIdle(work: () => void): void {
 function siteWith(waiting: WaitingListings): (configuration: SiteConfiguration) => Site {
   const permanentParts = {
     session,
+    freshLogins,
     waiting,
     offline,
     today,

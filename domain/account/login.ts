@@ -1,16 +1,26 @@
 /** The login form. Specification, section 5. */
 import { typedAccount } from './account.ts'
 import { faultsOf, missingFault, type FieldFaults } from '../field-fault.ts'
+import { sentCode } from './second-factor.ts'
 
 /** The fields as they are entered. */
 export interface LoginForm {
   readonly username: string
   readonly password: string
+  /** The code of the second factor; empty before the server has asked for it. */
+  readonly code: string
+}
+
+/** What is sent. */
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly code?: string
 }
 
 /** The credentials to send. */
-export function credentialsOf({ username, password }: LoginForm): LoginForm {
-  return { username: typedAccount(username), password }
+export function credentialsOf({ username, password, code }: LoginForm): Credentials {
+  return { username: typedAccount(username), password, ...sentCode(code) }
 }
 
 /** The empty fields. Whether the credentials can exist is left to the server. */

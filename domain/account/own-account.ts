@@ -1,6 +1,6 @@
 /** What members do with their own accounts: the password that is changed while one is signed in, the sessions, and the deletion. */
 import type { Failure } from '../failure.ts'
-import { faultsOf, missingFault, passwordRefusal, type FieldFaults } from '../field-fault.ts'
+import { currentPasswordRefusal, faultsOf, missingFault, passwordRefusal, type FieldFaults } from '../field-fault.ts'
 import { newPasswordFaults, type NewPasswordForm } from './password-reset.ts'
 
 /** The fields of the form that changes the password, as they are entered. */
@@ -40,7 +40,7 @@ export function ownPasswordFaults({ password, ...form }: OwnPasswordForm): Field
 /** The field faults of a change that the server refused; empty for any other failure. */
 export function ownPasswordRefusalFaults(failure: Failure): FieldFaults<keyof OwnPasswordForm> {
   return faultsOf({
-    password: failure.type === 'wrong-current-password' ? { rule: 'not-current' } : null,
+    password: currentPasswordRefusal(failure),
     newPassword: passwordRefusal(failure),
   })
 }
@@ -51,6 +51,6 @@ export function accountDeletionFaults({ password }: AccountDeletion): FieldFault
 }
 
 /** The field fault of a deletion that the server refused; empty for any other failure. */
-export function accountDeletionRefusalFaults({ type }: Failure): FieldFaults<keyof AccountDeletion> {
-  return faultsOf({ password: type === 'wrong-current-password' ? { rule: 'not-current' } : null })
+export function accountDeletionRefusalFaults(failure: Failure): FieldFaults<keyof AccountDeletion> {
+  return faultsOf({ password: currentPasswordRefusal(failure) })
 }

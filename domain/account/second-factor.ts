@@ -36,6 +36,11 @@ export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code)
 }
 
+/** The code of a request, if one was typed. */
+export function sentCode(code: string): { readonly code?: string } {
+  return code.trim() === '' ? {} : { code: code.trim() }
+}
+
 /** The code must be there. */
 export function codeFaults({ code }: CodeForm): FieldFaults<keyof CodeForm> {
   return faultsOf({ code: missingFault(typedCode(code)) })

@@ -61,7 +61,7 @@ export interface SessionTable {
   /** When its user logged in, or logged in again. */
   logged_in_at: Date
   /** When the token expires. */
-  ends_at: ColumnType<Date, Date, never>
+  ends_at: Date
   /** Families, as they named themselves at the sign-in. */
   browser: string | null
   system: string | null

@@ -8,6 +8,5 @@ export type Sentence =
   | 'reset-link-sent'
   | 'password-changed'
   | 'own-password-changed'
-  | 'logged-in-again'
   | 'signed-out'
   | 'message-sent'

@@ -1,10 +1,12 @@
 /** The calls for accounts. Specification, section 7. */
 import type { ContactMessage } from '../../domain/account/contact-message.ts'
+import type { FreshLogin } from '../../domain/account/fresh-login.ts'
 import { RequestFailed } from '../../domain/failure.ts'
-import type { LoginForm } from '../../domain/account/login.ts'
+import type { Credentials } from '../../domain/account/login.ts'
 import type { AccountDeletion, OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
 import type { OwnDataFormat } from '../../domain/account/own-data-file.ts'
 import type { Registration } from '../../domain/account/registration.ts'
+import type { CodeForm, NewAuthenticator, SecondFactor } from '../../domain/account/second-factor.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
 import { answerOf, type ApiClient } from './client.ts'
@@ -21,7 +23,9 @@ export interface PasswordChoice {
  * user.
  */
 export interface Accounts {
-  login(form: LoginForm, signal: AbortSignal): Promise<Session>
+  login(credentials: Credentials, signal: AbortSignal): Promise<Session>
+  /** Says the password again in the session, and the code of the second factor where there is one. Requires the offer `account`. */
+  logInAgain(login: FreshLogin, signal: AbortSignal): Promise<Session>
   /** Ends the session of a token on the server, even if the page is closed meanwhile. */
   logout(token: string): Promise<string>
   register(registration: Registration, signal: AbortSignal): Promise<string>
@@ -40,6 +44,15 @@ export interface Accounts {
   fetchSessions(signal: AbortSignal): Promise<readonly OwnSession[]>
   /** Ends the session of this id, or all but the current one for null. Returns those that are left. Requires the offer `account`. */
   endSessions(id: number | null, signal: AbortSignal): Promise<readonly OwnSession[]>
+  /** Requires the offer `second-factor`, as do the next four. */
+  fetchSecondFactor(signal: AbortSignal): Promise<SecondFactor>
+  /** What a new authenticator app is given. */
+  startAuthenticator(signal: AbortSignal): Promise<NewAuthenticator>
+  /** Uses the app with this first code. Returns the recovery codes. */
+  confirmAuthenticator(form: CodeForm, signal: AbortSignal): Promise<readonly string[]>
+  removeAuthenticator(signal: AbortSignal): Promise<SecondFactor>
+  /** Returns the new ones. */
+  renewRecoveryCodes(signal: AbortSignal): Promise<readonly string[]>
   /** A file of what the database has about the member; a table has the separator. Requires the offer `own-data`. */
   fetchOwnData(format: OwnDataFormat, separator: 'comma' | 'semicolon', signal: AbortSignal): Promise<Blob>
 }
@@ -49,11 +62,9 @@ export function createAccounts(client: ApiClient): Accounts {
   const confirmations = new Map<string, Promise<string>>()
 
   return {
-    async login(body, signal) {
-      const session = sessionOf(tokenIn(await sentence(client.POST('/auth/login', { body, signal, parseAs: 'text' }))))
-      if (!session) throw new RequestFailed({ status: 200, type: null, sentence: null })
-      return session
-    },
+    login: async (body, signal) => sessionIn(await sentence(client.POST('/auth/login', { body, signal, parseAs: 'text' }))),
+
+    logInAgain: async (body, signal) => sessionIn(await sentence(client.POST('/api/my/login', { body, signal, parseAs: 'text' }))),
 
     logout(token) {
       // Set here because the session of this token has already ended in the client.
@@ -96,6 +107,17 @@ export function createAccounts(client: ApiClient): Accounts {
       return (await answerOf(ended)).data
     },
 
+    fetchSecondFactor: async (signal) => (await answerOf(client.GET('/api/my/second-factor', { signal }))).data,
+
+    startAuthenticator: async (signal) => (await answerOf(client.POST('/api/my/second-factor/authenticator', { signal }))).data,
+
+    confirmAuthenticator: async (body, signal) =>
+      (await answerOf(client.PUT('/api/my/second-factor/authenticator', { body, signal }))).data.codes,
+
+    removeAuthenticator: async (signal) => (await answerOf(client.DELETE('/api/my/second-factor/authenticator', { signal }))).data,
+
+    renewRecoveryCodes: async (signal) => (await answerOf(client.PUT('/api/my/second-factor/codes', { signal }))).data.codes,
+
     async fetchOwnData(format, separator, signal) {
       // As a Blob, since a text would lose the mark by which spreadsheets know its encoding.
       const file = format === 'json'
@@ -114,6 +136,12 @@ export function createAccounts(client: ApiClient): Accounts {
       throw error
     }
   }
+}
+
+function sessionIn(answer: string): Session {
+  const session = sessionOf(tokenIn(answer))
+  if (!session) throw new RequestFailed({ status: 200, type: null, sentence: null })
+  return session
 }
 
 /** Backends send an object with a `token`, or only the token, as JSON or as plain text. */

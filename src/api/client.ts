@@ -16,17 +16,34 @@ interface Answer<T> {
   readonly response: Response
 }
 
-/** A client for the server at this URL, which answers in this language; an empty URL is the web app's own origin. */
+/**
+ * A client for the server at this URL, which answers in this language; an empty URL is the web app's own origin. A request for which the
+ * server needs a fresh login is sent again with the token that `logInAgain` resolves with; null for none.
+ */
 export function createApiClient(
   baseUrl: string,
   language: Language,
   fetch: typeof globalThis.fetch = globalThis.fetch,
+  logInAgain: () => Promise<string | null> = async () => null,
 ): ApiClient {
+  const send = (request: Request) =>
+    fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeoutMs)]) })
   return createClient<paths>({
     baseUrl,
     headers: { Accept: 'application/json, application/problem+json', 'Accept-Language': language },
-    fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeoutMs)]) }),
+    fetch: async (request) => {
+      const again = request.headers.has('Authorization') ? request.clone() : null
+      const response = await send(request)
+      const token = again && (await needsFreshLogin(response)) ? await logInAgain() : null
+      if (!again || token === null) return response
+      again.headers.set('Authorization', `Bearer ${token}`)
+      return send(again)
+    },
   })
+}
+
+async function needsFreshLogin(response: Response): Promise<boolean> {
+  return response.status === 403 && (await response.clone().text()).includes('#fresh-login-needed')
 }
 
 /**

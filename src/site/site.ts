@@ -16,6 +16,7 @@ import type { TodayActor } from '../machines/frame/today.ts'
 import type { Search } from '../paths.ts'
 import type { Calls } from './calls.ts'
 import type { LanguageChoice } from './language-choice.ts'
+import type { FreshLogins } from './fresh-logins.ts'
 import type { KnownDistances } from './known-distances.ts'
 import type { KnownPlaceNames } from './place-names.ts'
 import type { WaitingListings } from './waiting-listings.ts'
@@ -27,6 +28,7 @@ export interface Site extends Calls {
   readonly language: LanguageChoice
   /** Runs as long as the web app. */
   readonly waiting: WaitingListings
+  readonly freshLogins: FreshLogins
   /** Runs as long as the web app. */
   readonly session: SessionActor
   /** Runs as long as the web app. */

@@ -195,10 +195,10 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     fault: 'other users of the machine can read the secret of sessions',
-    file: 'server/start/session-secret.ts',
+    file: 'server/start/stored-secrets.ts',
     from: 'mode: 0o600, ',
     to: '',
-    tests: ['tests/server/start/session-secret.test.ts'],
+    tests: ['tests/server/start/stored-secrets.test.ts'],
   },
   {
     fault: 'the cleanup deletes failed mails at once',

@@ -12,7 +12,6 @@ const words: Readonly<Record<Extract<Sentence, string>, () => string>> = {
   'reset-link-sent': m.answer_reset_link_sent,
   'password-changed': m.answer_password_changed,
   'own-password-changed': m.answer_own_password_changed,
-  'logged-in-again': m.answer_logged_in_again,
   'signed-out': m.answer_signed_out,
   'message-sent': m.answer_message_sent,
 }

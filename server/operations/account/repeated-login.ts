@@ -1,16 +1,21 @@
 /** Logging in again in a session, before what is dangerous. */
-import { noteLogin } from '../../store/account/sessions.ts'
+import { ProblemError } from '../../../domain/problems.ts'
+import { renewSession } from '../../store/account/sessions.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 
-/** From now on the login of the session is fresh. Throws wrong-current-password, and the problems of `requireSecondFactor`. */
+/**
+ * The session gets a new token, whose login is fresh; the old one is void. Throws wrong-current-password, not-signed-in if the session has
+ * ended in the meantime, and the problems of `requireSecondFactor`.
+ */
 export function logInAgain(dependencies: Dependencies): Handler<'logInAgain'> {
-  const { db, now } = dependencies
+  const { db, now, signSession } = dependencies
   return async ({ body: { password, code }, caller }) => {
     await requireSecondFactor(dependencies, await requireOwnPassword(dependencies, caller, password), code)
-    await noteLogin(db, caller.session, now())
-    return { status: 200, body: 'logged-in-again' }
+    const { token, key } = signSession(caller)
+    if (!(await renewSession(db, caller.session, key, now()))) throw new ProblemError({ type: 'not-signed-in' })
+    return { status: 200, body: { token } }
   }
 }

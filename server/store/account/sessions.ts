@@ -62,9 +62,12 @@ export async function noteSeen(db: Connection, hash: Buffer, now: Date): Promise
   await db.updateTable('session').set({ seen_at: hour }).where('token_hash', '=', hash).where('seen_at', '<', hour).execute()
 }
 
-/** Notes that the user of a session has logged in again. */
-export async function noteLogin(db: Connection, hash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('session').set({ logged_in_at: now }).where('token_hash', '=', hash).execute()
+/** Gives a session another token, with which its user has logged in again; false if the session has ended. The old token opens nothing. */
+export async function renewSession(db: Connection, old: Buffer, { hash, endsAt }: SessionKey, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session').set({ token_hash: hash, ends_at: endsAt, logged_in_at: now }).where('token_hash', '=', old)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The beginning of the hour of this moment. */

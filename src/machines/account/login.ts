@@ -1,6 +1,7 @@
 /** The login form. Specification, sections 2, 4 and 5. */
 import { assign, setup } from 'xstate'
-import { credentialsOf, loginFaults, type LoginForm } from '../../../domain/account/login.ts'
+import { credentialsOf, loginFaults, type Credentials, type LoginForm } from '../../../domain/account/login.ts'
+import { asksForCode, codeRefusalFaults } from '../../../domain/account/second-factor.ts'
 import type { Session } from '../../../domain/account/session.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 import { requiredAction } from '../required.ts'
@@ -10,9 +11,10 @@ export interface LoginContext extends RequestFormContext<keyof LoginForm, Sessio
   readonly username: string
 }
 
-const form = requestForm<LoginForm, LoginForm, Session, keyof LoginForm, LoginContext>({
+const form = requestForm<LoginForm, Credentials, Session, keyof LoginForm, LoginContext>({
   faultsOf: loginFaults,
   requestOf: credentialsOf,
+  refusalFaults: codeRefusalFaults,
 })
 
 export const loginMachine = setup({
@@ -34,6 +36,7 @@ export const loginMachine = setup({
   guards: {
     ...form.guards,
     isWrongPassword: ({ context }) => context.failure?.status === 401,
+    asksForCode: ({ context }) => asksForCode(context.failure),
   },
 }).createMachine({
   id: 'login',
@@ -43,7 +46,12 @@ export const loginMachine = setup({
     ...form.states,
     // The code of the next screen may still have to load.
     succeeded: { type: 'final', tags: 'busy' },
-    failed: { always: { guard: 'isWrongPassword', target: 'refused' }, on: form.on },
+    failed: {
+      always: [{ guard: 'isWrongPassword', target: 'refused' }, { guard: 'asksForCode', target: 'challenged' }],
+      on: form.on,
+    },
     refused: { on: form.on },
+    /** The password was right, and a code is needed too. */
+    challenged: { on: form.on },
   },
 })

@@ -12,6 +12,8 @@ export interface SessionContext {
 
 export type SessionEvent =
   | { type: 'session.start'; session: Session }
+  /** The user has logged in again in the session, which has a new token. */
+  | { type: 'session.renew'; session: Session }
   | { type: 'session.end' }
   /** The server refused this token. */
   | { type: 'session.refuse'; token: string }
@@ -110,6 +112,14 @@ export const sessionMachine = setup({
         expiry: [{ guard: 'isExpired', target: 'signedOut.announced' }, { target: 'signedIn', reenter: true }],
       },
       on: {
+        'session.renew': {
+          target: 'signedIn',
+          reenter: true,
+          actions: [
+            { type: 'saveSession', params: ({ event }) => event },
+            { type: 'setSession', params: ({ event }) => event },
+          ],
+        },
         'session.end': 'signedOut',
         'session.refuse': { guard: { type: 'isCurrentToken', params: ({ event }) => event }, target: 'signedOut.announced' },
       },

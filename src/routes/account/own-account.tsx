@@ -7,6 +7,7 @@ import { fromCall } from '../../site/from-call.ts'
 import { useServerReturn, useSession, useSite } from '../../site/site.ts'
 import { OwnAccountView } from '../../ui/account/own-account-view.tsx'
 import { OwnDataRoute } from './own-data.tsx'
+import { SecondFactorRoute } from './second-factor.tsx'
 
 export function OwnAccountRoute() {
   const { session } = useSession()
@@ -47,6 +48,7 @@ function OwnAccount({ username }: { readonly username: string }) {
         ...password.context,
         onSubmit: (form) => sendToPassword({ type: 'form.submit', form }),
       }}
+      secondFactor={configuration.offers.has('second-factor') ? <SecondFactorRoute /> : null}
       sessions={{
         ...sessions.context,
         isBusy: sessions.hasTag('busy'),

@@ -12,6 +12,7 @@ import { Frame } from '../../ui/frame/frame.tsx'
 import { LayersContext } from '../../ui/layer.ts'
 import { LostConnectionContext, ReadKeptContext } from '../../ui/lost-connection-context.ts'
 import { retryCode } from '../retry-code.ts'
+import { FreshLogin } from './fresh-login.tsx'
 import { NamedPlaces } from './named-places.tsx'
 import { useLinks } from './use-links.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -67,6 +68,7 @@ export function FrameRoute() {
               </NamedPlaces>
             </Fragment>
           </Frame>
+          <FreshLogin />
         </ReadKeptContext>
       </LostConnectionContext>
     </LayersContext>

@@ -10,6 +10,8 @@ export const accountFaultText: WordFault = (field, fault) => {
       return m.form_passwords_differ()
     case 'taken':
       return m.registration_username_taken()
+    case 'wrong-code':
+      return m.second_factor_wrong_code()
     case 'too-common':
       return m.form_too_common()
     case 'guessable':

@@ -1,4 +1,5 @@
 /** The screen to sign in on. Specification, sections 2 and 8. */
+import { useState } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { LoginForm } from '../../../domain/account/login.ts'
@@ -7,6 +8,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import { Scene } from '../drawings/drawing.tsx'
 import { knownReason } from '../failure-text.ts'
+import { CodeField } from '../form/code-field.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { Form } from '../form/form.tsx'
 import type { FormStatus } from '../form/form-state.ts'
@@ -15,13 +17,14 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { Page } from '../page.tsx'
 import { LinkedText } from '../linked-text.tsx'
+import { accountFaultText } from './account-fault-text.ts'
 import styles from './login-view.module.css'
 import { ResendButton, type Resend } from './resend.tsx'
 
 export interface LoginViewProps {
   readonly product: string
-  /** `refused` is a wrong user name or password, `failed` anything else. */
-  readonly status: FormStatus | 'refused'
+  /** `refused` is a wrong user name or password, `challenged` a second factor that is needed, `failed` anything else. */
+  readonly status: FormStatus | 'refused' | 'challenged'
   readonly isBusy: boolean
   readonly faults: FieldFaults<keyof LoginForm>
   /** The failure; null unless `status` is `failed`. */
@@ -34,9 +37,12 @@ export interface LoginViewProps {
   readonly onResend: () => void
 }
 
-const fields = ['username', 'password'] as const
+const fields = ['username', 'password', 'code'] as const
+
+const suspects = { refused: 'password', challenged: 'code' } as const
 
 export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmit, ...outcome }: LoginViewProps) {
+  const needsCode = useWasTrue(status === 'challenged')
   return (
     <Page product={product} title={m.login_title()}>
       <div className={styles.columns}>
@@ -47,7 +53,8 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmi
             fields={fields}
             faults={faults}
             isBusy={isBusy}
-            suspect={status === 'refused' ? 'password' : null}
+            wordFault={accountFaultText}
+            suspect={status === 'refused' || status === 'challenged' ? suspects[status] : null}
             onSubmit={onSubmit}
           >
             <TextField
@@ -57,6 +64,7 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmi
               kind="username"
             />
             <PasswordField name="password" label={m.field_password()} autoComplete="current-password" />
+            {needsCode && <CodeField />}
             <SubmitButton label={m.login_submit()} />
           </Form>
           <LoginOutcome status={status} {...outcome} />
@@ -70,6 +78,13 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmi
       </div>
     </Page>
   )
+}
+
+/** Whether it is true, or was before: the field stays while its code is sent. */
+function useWasTrue(isTrue: boolean): boolean {
+  const [was, setWas] = useState(isTrue)
+  if (isTrue && !was) setWas(true)
+  return was
 }
 
 type LoginOutcomeProps = Pick<LoginViewProps, 'status' | 'failure' | 'resend' | 'onResend'>

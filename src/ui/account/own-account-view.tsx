@@ -1,4 +1,4 @@
-/** A member's own account: the password, where the member is signed in, the own data, and the deletion. */
+/** A member's own account: the password, the second factor, where the member is signed in, the own data, and the deletion. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { Page } from '../page.tsx'
@@ -11,18 +11,21 @@ export interface OwnAccountViewProps {
   readonly product: string
   readonly username: string
   readonly password: Omit<OwnPasswordProps, 'username'>
+  /** The part about the second factor; null where the server has none. */
+  readonly secondFactor: ReactNode
   readonly sessions: OwnSessionsProps
   /** The part about own data; null where the server has none. */
   readonly ownData: ReactNode
   readonly deletion: Omit<AccountDeletionProps, 'username'>
 }
 
-export function OwnAccountView({ product, username, password, sessions, ownData, deletion }: OwnAccountViewProps) {
+export function OwnAccountView({ product, username, password, secondFactor, sessions, ownData, deletion }: OwnAccountViewProps) {
   return (
     <Page product={product} title={m.account_title()}>
       <p className={styles.intro}>{m.account_signed_in({ username })}</p>
       <div className={styles.sections}>
         <OwnPassword username={username} {...password} />
+        {secondFactor}
         <OwnSessions {...sessions} />
         {ownData}
         <AccountDeletionForm username={username} {...deletion} />

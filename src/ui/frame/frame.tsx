@@ -7,7 +7,7 @@ import { lazyComponent, useMissingCode } from '../lazy-component.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import type { NavigationPlace } from './navigation.tsx'
+import type { NavigationPlace } from './navigation-place.ts'
 import type { OfflineNoticeProps } from './offline-notice.tsx'
 
 interface FrameProps extends NavigationPlace {

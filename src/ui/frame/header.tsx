@@ -8,7 +8,8 @@ import { Logo } from '../drawings/logo.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { Navigation, type NavigationPlace } from './navigation.tsx'
+import type { NavigationPlace } from './navigation-place.ts'
+import { Navigation } from './navigation.tsx'
 
 interface HeaderProps {
   readonly product: string

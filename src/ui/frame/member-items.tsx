@@ -5,7 +5,7 @@ import { href } from '../../paths.ts'
 import { AdminLinks } from './admin-links.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import styles from './member-items.module.css'
-import type { Member, NavigationPlace } from './navigation.tsx'
+import type { Member, NavigationPlace } from './navigation-place.ts'
 
 export interface MemberItemsProps {
   readonly place: NavigationPlace

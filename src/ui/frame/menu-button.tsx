@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { lazyComponent } from '../lazy-component.ts'
-import type { NavigationPlace } from './navigation.tsx'
+import type { NavigationPlace } from './navigation-place.ts'
 import type { SideMenuProps } from './side-menu.tsx'
 
 const sideMenu = lazyComponent<SideMenuProps>(async () => (await import('./side-menu.tsx')).SideMenu)

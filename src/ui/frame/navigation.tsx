@@ -1,31 +1,12 @@
 /** The links of the bar and of the slide-out menu: the same, in the same order. Specification, section 2. */
-import type { Language } from '../../../domain/languages.ts'
 import { listingTypes, typeRegistry } from '../../../domain/listing/listing.ts'
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { typeWords } from '../../../words/listing-types.ts'
 import { href } from '../../paths.ts'
 import { lazyComponent } from '../lazy-component.ts'
-import type { AdminPlace } from './admin-links.tsx'
 import type { MemberItemsProps } from './member-items.tsx'
-
-/** The signed-in user, as the header shows them. */
-export interface Member {
-  readonly username: string
-  readonly isAdmin: boolean
-}
-
-/** The props that the header and the slide-out menu share. */
-export interface NavigationPlace extends AdminPlace {
-  /** The target of "Add Something Green": the login for visitors. */
-  readonly addSomethingGreenPath: Path
-  /** Who is signed in; null for a visitor. */
-  readonly member: Member | null
-  /** Called when the links for administrators become visible. */
-  readonly onAdminPages: () => void
-  readonly onSignOut: () => void
-  readonly onLanguage: (language: Language) => void
-}
+import type { NavigationPlace } from './navigation-place.ts'
 
 interface NavigationProps {
   readonly place: NavigationPlace

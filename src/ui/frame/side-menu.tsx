@@ -9,7 +9,8 @@ import button from '../button.module.css'
 import '../styles/scroll-lock.css'
 import { useLayer } from '../layer.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { Navigation, type NavigationPlace } from './navigation.tsx'
+import type { NavigationPlace } from './navigation-place.ts'
+import { Navigation } from './navigation.tsx'
 import styles from './side-menu.module.css'
 
 export interface SideMenuProps {

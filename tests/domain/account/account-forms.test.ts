@@ -65,13 +65,18 @@ describe('a login', () => {
   it('requires both fields and nothing else', () => {
     fc.assert(
       fc.property(text, text, (username, password) => {
-        expect(isFaultless(loginFaults({ username, password }))).toBe(username.trim() !== '' && password !== '')
+        expect(isFaultless(loginFaults({ username, password, code: '' }))).toBe(username.trim() !== '' && password !== '')
       }),
     )
   })
 
+  it('has a code only if one was typed', () => {
+    expect(credentialsOf({ username: 'eleni', password: 'olives', code: ' 492 039 ' })).toMatchObject({ code: '492 039' })
+    expect(credentialsOf({ username: 'eleni', password: 'olives', code: ' ' })).not.toHaveProperty('code')
+  })
+
   it('trims the user name, but not the password', () => {
-    expect(credentialsOf({ username: ' eleni ', password: ' olives ' })).toEqual({ username: 'eleni', password: ' olives ' })
+    expect(credentialsOf({ username: ' eleni ', password: ' olives ', code: '' })).toEqual({ username: 'eleni', password: ' olives ' })
   })
 })
 

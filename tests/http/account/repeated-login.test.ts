@@ -39,11 +39,12 @@ describe('what is dangerous', () => {
     expect(problemOf(await disable())).toMatchObject({ status: 403, type: 'fresh-login-needed' })
   })
 
-  it('is done after the password was said again, in that session only', async () => {
+  it('is done after the password was said again, in that session only, and with a new token', async () => {
     const elsewhere = await loggedInSince(freshLoginMs + 1)
-    expect((await logInAgain(admin.password)).statusCode).toBe(200)
+    const { token } = (await logInAgain(admin.password)).json<{ token: string }>()
     expect(problemOf(await disable(elsewhere))).toMatchObject({ type: 'fresh-login-needed' })
-    expect((await disable()).statusCode).toBe(200)
+    expect(problemOf(await disable())).toMatchObject({ status: 401, type: 'not-signed-in' })
+    expect((await disable({ ...headers, authorization: `Bearer ${token}` })).statusCode).toBe(200)
   })
 
   it('stays refused after a wrong password', async () => {

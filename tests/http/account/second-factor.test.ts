@@ -163,7 +163,8 @@ describe('a fresh login with a second factor', () => {
     }
     expect(problemOf(await call('DELETE', '/authenticator'))).toMatchObject({ type: 'fresh-login-needed' })
     expect(problemOf(await logInAgain())).toMatchObject({ type: 'second-factor-needed' })
-    expect((await logInAgain(app.codeAfter(1))).statusCode).toBe(200)
+    const { token } = (await logInAgain(app.codeAfter(1))).json<components['schemas']['Token']>()
+    headers = { ...headers, authorization: `Bearer ${token}` }
     expect((await call('DELETE', '/authenticator')).json<State>()).toMatchObject({ authenticatorSince: null, recoveryCodes: 0 })
     expect((await logIn()).statusCode).toBe(200)
   })

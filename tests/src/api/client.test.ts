@@ -32,6 +32,44 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
   ),
 )
 
+describe('a request that needs a fresh login', () => {
+  const needed = () => new Response(JSON.stringify({ type: '/docs#fresh-login-needed', status: 403 }), {
+    status: 403, headers: { 'content-type': 'application/problem+json' },
+  })
+  function clientFor(answers: Response[], logInAgain: () => Promise<string | null>) {
+    const sent: { token: string | null; body: string }[] = []
+    const client = createApiClient('http://api.example', 'en', async (input) => {
+      const request = input as Request
+      sent.push({ token: request.headers.get('Authorization'), body: await request.text() })
+      return answers[sent.length - 1] ?? new Response('{}')
+    }, logInAgain)
+    client.use(bearer({ token: () => 'abc', onUnauthorized: () => undefined }))
+    return { client, sent }
+  }
+  const disable = (client: ReturnType<typeof createApiClient>) =>
+    client.PUT('/api/users/{id}/disabled', { params: { path: { id: 3 } }, body: { reason: 'Advertising only.' } })
+
+  it('is sent again after it, with the new token and the same body', async () => {
+    const { client, sent } = clientFor([needed()], async () => 'new')
+    expect((await disable(client)).response.status).toBe(200)
+    expect(sent).toEqual(['abc', 'new'].map((token) => ({ token: `Bearer ${token}`, body: '{"reason":"Advertising only."}' })))
+  })
+
+  it('fails as it was refused without it', async () => {
+    const { client, sent } = clientFor([needed()], async () => null)
+    const call = disable(client)
+    await expect(answerOf(call)).rejects.toMatchObject({ failure: { status: 403, type: 'fresh-login-needed' } })
+    expect(sent.length).toBe(1)
+  })
+
+  it('asks nobody for any other refusal', async () => {
+    const logInAgain = vi.fn(async () => 'new')
+    const { client } = clientFor([new Response('{"type":"/docs#not-allowed"}', { status: 403 })], logInAgain)
+    expect((await disable(client)).response.status).toBe(403)
+    expect(logInAgain).not.toHaveBeenCalled()
+  })
+})
+
 describe('the token', () => {
   it.each(operations)('is sent with $operationId only if the contract requires a session', async ({ method, path, isSecured }) => {
     const { client, sent } = signedInClient('abc')

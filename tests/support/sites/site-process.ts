@@ -22,10 +22,12 @@ export interface SiteProcess {
 const root = join(import.meta.dirname, '../../..')
 const server = join(usedBuild(), 'server/main.js')
 
+const secondFactors = { SECOND_FACTOR_KEY: 'a key of the tests, not of anybody' }
+
 /** Listens on a free port; `environment` adds to the configuration. */
 export async function startSite(databaseUrl: string, environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
   const output: string[] = []
-  const own = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, JWT_SECRET: 'a secret of the tests, not of anybody' }
+  const own = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, JWT_SECRET: 'a secret of the tests, not of anybody', ...secondFactors }
   const settings = { ...own, DEMO: '0', LOG_LEVEL: 'warn', ...environment }
   const run = (port: string) => runServer({ ...settings, PORT: port }, output)
   let running = await run('0')

@@ -1,6 +1,6 @@
 /** The table of the login. */
 import { failed, table } from 'xstate-walk'
-import type { LoginForm } from '../../../../domain/account/login.ts'
+import type { Credentials, LoginForm } from '../../../../domain/account/login.ts'
 import type { Session } from '../../../../domain/account/session.ts'
 import { loginMachine, type LoginContext } from '../../../../src/machines/account/login.ts'
 import { refusal } from '../failures.ts'
@@ -8,14 +8,16 @@ import { requestFormPart, unsent } from '../recipes/request-form.rows.ts'
 
 const session: Session = { username: 'eleni', role: 'ROLE_USER', token: 'a.b.c', expiresAt: null }
 const wrongPassword = refusal('wrong-password', 'Wrong password.')
+const codeNeeded = refusal('second-factor-needed', 'A code is needed.')
+const wrongCode = refusal('wrong-code', 'Wrong code.')
 
-const form = requestFormPart<LoginForm, LoginForm, Session, keyof LoginForm, LoginContext>({
-  form: { username: ' eleni', password: 'olives-and-thyme' },
-  request: { username: 'eleni', password: 'olives-and-thyme' },
-  faulty: { username: ' ', password: '' },
+const form = requestFormPart<LoginForm, Credentials, Session, keyof LoginForm, LoginContext>({
+  form: { username: ' eleni', password: 'olives-and-thyme', code: ' 492 039' },
+  request: { username: 'eleni', password: 'olives-and-thyme', code: '492 039' },
+  faulty: { username: ' ', password: '', code: '' },
   faults: { username: { rule: 'missing' }, password: { rule: 'missing' } },
   answer: session,
-  acceptedIn: ['editing', 'refused', 'failed'],
+  acceptedIn: ['editing', 'refused', 'failed', 'challenged'],
   stored: ({ username }) => ({ username: username.trim() }),
   accepted: () => ({}),
   calls: [['accept', { answer: session }]],
@@ -24,7 +26,12 @@ const form = requestFormPart<LoginForm, LoginForm, Session, keyof LoginForm, Log
 export const loginTable = table({
   machine: loginMachine,
   starts: { 'open the login': { in: 'editing', context: { ...unsent, username: '' } } },
-  events: { ...form.events, 'the server rejects the password': failed('sendRequest', wrongPassword) },
+  events: {
+    ...form.events,
+    'the server rejects the password': failed('sendRequest', wrongPassword),
+    'the server asks for a code': failed('sendRequest', codeNeeded),
+    'the server rejects the code': failed('sendRequest', wrongCode),
+  },
   tags: { busy: ['sending', 'succeeded'] },
   rows: [
     ...form.rows,
@@ -32,7 +39,12 @@ export const loginTable = table({
       in: 'sending', on: 'the server rejects the password', to: 'refused',
       changes: { failure: wrongPassword.failure },
     },
+    { in: 'sending', on: 'the server asks for a code', to: 'challenged', changes: { failure: codeNeeded.failure, faults: {} } },
+    {
+      in: 'sending', on: 'the server rejects the code', to: 'challenged',
+      changes: { failure: wrongCode.failure, faults: { code: { rule: 'wrong-code' } } },
+    },
   ],
   always: form.always,
-  paths: 7,
+  paths: 11,
 })

@@ -9,6 +9,8 @@ const hour = 3_600_000
 const longestTimer = 2 ** 31 - 1
 
 const eleni: Session = { username: 'eleni', role: 'ROLE_USER', token: 'e', expiresAt: hour }
+/** With the same token, so that the walk does not tell it from the first one. */
+const renewed: Session = eleni
 const nikos: Session = { username: 'nikos', role: 'ROLE_ADMIN', token: 'n', expiresAt: null }
 const expired: Session = { ...eleni, token: 'o', expiresAt: 0 }
 
@@ -30,6 +32,7 @@ export const sessionTable = table({
     'the storage holds an expired session': done('readSession', expired),
     'the storage cannot be read': failed('readSession', unreachable),
     'eleni signs in': { type: 'session.start', session: eleni },
+    'eleni logs in again': { type: 'session.renew', session: renewed },
     'sign out': { type: 'session.end' },
     'another tab signs eleni in': { type: 'session.change', session: eleni },
     'another tab signs nikos in': { type: 'session.change', session: nikos },
@@ -66,6 +69,11 @@ export const sessionTable = table({
       ...row, on: 'eleni signs in', to: 'signedIn.announced',
       changes: { session: eleni }, calls: [['saveSession', { session: eleni }], 'changes'] as const,
     })),
+    {
+      in: 'signedIn', on: 'eleni logs in again', to: 'signedIn.quiet', restarts: 'the token expires',
+      changes: { session: renewed }, calls: [['saveSession', { session: renewed }], 'changes'],
+    },
+    { in: ['restoring', 'signedOut'], on: 'eleni logs in again', ignored: 'There is no session that could be renewed.' },
     { in: ['restoring', 'signedOut'], on: 'another tab signs eleni in', to: 'signedIn.quiet', changes: { session: eleni } },
     { in: ['restoring', 'signedOut'], on: 'another tab signs nikos in', to: 'signedIn.quiet', changes: { session: nikos } },
     {
@@ -107,5 +115,5 @@ export const sessionTable = table({
   equivalent: {
     'session otherTabs onDone is removed': 'It has no effect either way: the tab continues without the others.',
   },
-  paths: 45,
+  paths: 48,
 })

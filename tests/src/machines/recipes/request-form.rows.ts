@@ -1,5 +1,5 @@
 /** The rows that the tables of all request forms share: the expected result of each event in each state. */
-import { done, failed, type ActionCall, type Row } from 'xstate-walk'
+import { done, failed, type Row } from 'xstate-walk'
 import type { FieldFaults } from '../../../../domain/field-fault.ts'
 import type { RequestFormContext } from '../../../../src/machines/recipes/request-form.ts'
 import { unreachable } from '../failures.ts'
@@ -22,7 +22,7 @@ interface RequestFormSample<Form, Request, Answer, Field extends string, Context
   readonly stored?: (form: Form) => Partial<Context>
   /** The changes after a success; by default the answer. */
   readonly accepted?: (context: Context) => Partial<Context>
-  readonly calls?: readonly ActionCall[]
+  readonly calls?: Row<Context>['calls']
 }
 
 /** What a form begins with. */

@@ -48,7 +48,7 @@ describe('the login', () => {
     await render(login({ onSubmit }))
     await fill({ Username: 'eleni', Password: 'olives-and-thyme' })
     await click(one('button', 'Login'))
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'eleni', password: 'olives-and-thyme' })
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'eleni', password: 'olives-and-thyme', code: '' })
   })
 
   test('shows "Wrong password." with a link for a forgotten password, keeps the user name and focuses the password', async () => {

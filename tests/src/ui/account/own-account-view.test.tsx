@@ -29,6 +29,7 @@ const screen = (
     product="Prasino"
     username="eleni"
     password={{ ...password, ...ofPassword }}
+    secondFactor={null}
     sessions={{ ...sessions, ...ofSessions }}
     ownData={null}
     deletion={{ ...deletion, ...ofDeletion }}

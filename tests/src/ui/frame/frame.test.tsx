@@ -1,10 +1,11 @@
 /** The frame around every screen. Specification, section 2. */
 import { act, type ComponentProps } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Offer } from '../../../../domain/offers.ts'
 import { AdminsOnlyView } from '../../../../src/ui/admins-only-view.tsx'
 import { BrokenView } from '../../../../src/ui/frame/broken-view.tsx'
 import { Frame } from '../../../../src/ui/frame/frame.tsx'
+import { fetchMemberItems } from '../../../../src/ui/frame/navigation.tsx'
 import { Page } from '../../../../src/ui/page.tsx'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'
 
@@ -86,6 +87,8 @@ describe('the header', () => {
 })
 
 describe('the header when signed in', () => {
+  beforeAll(fetchMemberItems)
+
   const member = { username: 'eleni', isAdmin: false }
   const admin = { username: 'eleni', isAdmin: true }
 

@@ -1,0 +1,100 @@
+/** The table of the second factor. */
+import { done, failed, table } from 'xstate-walk'
+import type { SecondFactor } from '../../../../domain/account/second-factor.ts'
+import { secondFactorMachine, type SecondFactorContext } from '../../../../src/machines/account/second-factor.ts'
+import { refusal } from '../failures.ts'
+
+const none: SecondFactor = { authenticatorSince: null, recoveryCodes: 0, isRequired: false }
+const app: SecondFactor = { authenticatorSince: '2026-11-29T09:12:44Z', recoveryCodes: 10, isRequired: false }
+const authenticator = { secret: 'JBSWY3DP', address: 'otpauth://totp/Prasino:eleni?secret=JBSWY3DP' }
+const codes = ['k7m2qpx9dw', '9ah4ctv2ne']
+const refused = refusal('unexpected', 'The server failed.')
+const wrongCode = refusal('wrong-code', 'Wrong code.')
+const busy = ['starting', 'confirming', 'renewing', 'removing']
+const isInUse = ({ factor }: SecondFactorContext) => factor === app
+const isAbsent = ({ factor }: SecondFactorContext) => factor === none
+const actions = ['set up an app', 'get new codes', 'remove the app']
+const typed = ['submit a code', 'submit no code', 'cancel']
+
+export const secondFactorTable = table({
+  machine: secondFactorMachine,
+  starts: {
+    'open the account': {
+      in: 'loading', context: { factor: null, authenticator: null, codes: [], faults: {}, failure: null }, invokes: [['fetchSecondFactor']],
+    },
+  },
+  events: {
+    'read again': { type: 'factor.read' },
+    'set up an app': { type: 'setup.start' },
+    'cancel': { type: 'setup.cancel' },
+    'submit a code': { type: 'code.submit', form: { code: '492 039' } },
+    'submit no code': { type: 'code.submit', form: { code: ' ' } },
+    'get new codes': { type: 'codes.renew' },
+    'keep the codes': { type: 'codes.keep' },
+    'remove the app': { type: 'factor.remove' },
+    'the server tells that there is none': done('fetchSecondFactor', none),
+    'the server tells of an app': done('fetchSecondFactor', app),
+    'the server does not tell it': failed('fetchSecondFactor', refused),
+    'the server makes a secret': done('startAuthenticator', authenticator),
+    'the server makes no secret': failed('startAuthenticator', refused),
+    'the server takes the code': done('confirmAuthenticator', codes),
+    'the server rejects the code': failed('confirmAuthenticator', wrongCode),
+    'the server makes codes': done('renewRecoveryCodes', codes),
+    'the server makes no codes': failed('renewRecoveryCodes', refused),
+    'the server removes the app': done('removeAuthenticator', none),
+    'the server does not remove it': failed('removeAuthenticator', refused),
+  },
+  tags: { busy, failed: 'failed' },
+  rows: [
+    { in: 'loading', on: 'the server tells that there is none', to: 'ready', changes: { factor: none } },
+    { in: 'loading', on: 'the server tells of an app', to: 'ready', changes: { factor: app } },
+    { in: 'loading', on: 'the server does not tell it', to: 'failed', changes: { failure: refused.failure, faults: {} } },
+    { in: 'failed', on: 'read again', to: 'loading', changes: { failure: null }, invokes: [['fetchSecondFactor']] },
+    {
+      in: 'ready', on: 'set up an app', when: ['there is none', isAbsent], to: 'starting',
+      changes: { failure: null }, invokes: [['startAuthenticator']],
+    },
+    {
+      in: 'ready', on: 'get new codes', when: ['an app is in use', isInUse], to: 'renewing',
+      changes: { failure: null }, invokes: [['renewRecoveryCodes']],
+    },
+    {
+      in: 'ready', on: 'remove the app', when: ['an app is in use', isInUse], to: 'removing',
+      changes: { failure: null }, invokes: [['removeAuthenticator']],
+    },
+    { in: 'starting', on: 'the server makes a secret', to: 'showingSecret', changes: { authenticator } },
+    { in: 'starting', on: 'the server makes no secret', to: 'ready', changes: { failure: refused.failure, faults: {} } },
+    {
+      in: 'showingSecret', on: 'submit a code', to: 'confirming',
+      changes: { faults: {}, failure: null }, invokes: [['confirmAuthenticator', { code: '492 039' }]],
+    },
+    { in: 'showingSecret', on: 'submit no code', changes: { faults: { code: { rule: 'missing' } }, failure: null } },
+    { in: 'showingSecret', on: 'cancel', to: 'ready', changes: { authenticator: null, faults: {}, failure: null } },
+    { in: 'confirming', on: 'the server takes the code', to: 'showingCodes', changes: { codes, authenticator: null } },
+    {
+      in: 'confirming', on: 'the server rejects the code', to: 'showingSecret',
+      changes: { failure: wrongCode.failure, faults: { code: { rule: 'wrong-code' } } },
+    },
+    { in: 'renewing', on: 'the server makes codes', to: 'showingCodes', changes: { codes, authenticator: null } },
+    { in: 'renewing', on: 'the server makes no codes', to: 'ready', changes: { failure: refused.failure, faults: {} } },
+    { in: 'showingCodes', on: 'keep the codes', to: 'loading', changes: { codes: [] }, invokes: [['fetchSecondFactor']] },
+    { in: 'removing', on: 'the server removes the app', to: 'ready', changes: { factor: none } },
+    { in: 'removing', on: 'the server does not remove it', to: 'ready', changes: { failure: refused.failure, faults: {} } },
+    { in: 'ready', on: 'set up an app', when: ['an app is in use', isInUse], ignored: 'One is enough.' },
+    { in: 'ready', on: ['get new codes', 'remove the app'], when: ['there is none', isAbsent], ignored: 'They belong to an app.' },
+    { in: ['loading', 'failed', 'showingSecret', 'showingCodes'], on: actions, ignored: 'They are not shown.' },
+    { in: busy, on: actions, ignored: 'One request after the other.' },
+    { in: ['loading', 'failed', 'ready', 'showingCodes', ...busy], on: typed, ignored: 'No form is open, or it is being sent.' },
+    {
+      in: ['loading', 'failed', 'ready', 'showingSecret', ...busy], on: 'keep the codes', ignored: 'None are shown.',
+    },
+    { in: ['loading', 'ready', 'showingSecret', 'showingCodes', ...busy], on: 'read again', ignored: 'It is there, or on its way.' },
+  ],
+  always: {
+    'the secret is shown only while an app is set up': [
+      ['showingSecret', 'confirming'], ({ authenticator: shown }) => shown !== null,
+    ],
+    'recovery codes are kept only while they are shown': ['showingCodes', ({ codes: shown }) => shown.length > 0],
+  },
+  paths: 19,
+})
