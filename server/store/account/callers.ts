@@ -1,12 +1,12 @@
 /** Finds the user of a session. */
-import type { RoleColumn } from '../../database/account-tables.ts'
+import type { Role } from '../../../domain/account/roles.ts'
 import type { Connection } from '../connection.ts'
 
 /** The user of a session, as currently stored. */
 export interface FoundCaller {
   readonly id: number
   readonly username: string
-  readonly role: RoleColumn
+  readonly role: Role
   /** The beginning of the hour in which the session was used last. */
   readonly seenAt: Date
 }
