@@ -9,19 +9,11 @@ import { href } from '../../paths.ts'
 import type { AdminPlace } from './admin-links.tsx'
 import styles from './navigation.module.css'
 
-/** The signed-in user, as the header shows them. */
-export interface Member {
-  readonly username: string
-  readonly isAdmin: boolean
-}
-
 /** The props that the header and the slide-out menu share. */
 export interface NavigationPlace extends AdminPlace {
   /** The target of "Add Something Green": the login for visitors. */
   readonly addSomethingGreenPath: Path
-  /** Who is signed in; null for a visitor. */
-  readonly member: Member | null
-  /** Called when the links for administrators become visible. */
+  /** Called when the links of the administration become visible. */
   readonly onAdminPages: () => void
   readonly onSignOut: () => void
   readonly onLanguage: (language: Language) => void
@@ -29,7 +21,7 @@ export interface NavigationPlace extends AdminPlace {
 
 interface NavigationProps extends NavigationPlace {
   readonly className: string | undefined
-  /** The pages of administrators, shown to them only. */
+  /** The pages of the administration, shown to moderators only. */
   readonly adminPages: ReactNode
   readonly onChoose?: () => void
 }
@@ -52,7 +44,7 @@ export function Navigation(props: NavigationProps) {
         {screens.map(({ label, to }) => (
           <li key={to}>{link(to, label())}</li>
         ))}
-        {member?.isAdmin && <li data-role="admin">{adminPages}</li>}
+        {member?.isModerator && <li data-role="admin">{adminPages}</li>}
         <li data-role="account">
           {member ? (
             <AccountStatus {...props} username={member.username} onSignOut={() => signOut(onSignOut, onChoose)} />
