@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * Submit an event
-         * @description The listing waits for an administrator: `approved` is false, whatever the body contains. Public responses never
+         * @description The listing waits for a moderator: `approved` is false, whatever the body contains. Public responses never
          *     contain the author.
          *
          *     The start date must not be in the past, the end date not before the start date, and an event lasts at most
@@ -298,7 +298,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a volunteering opportunity
-         * @description The listing waits for an administrator: `approved` is false, whatever the body contains. Public responses never
+         * @description The listing waits for a moderator: `approved` is false, whatever the body contains. Public responses never
          *     contain the author.
          */
         post: operations["createVolunteer"];
@@ -459,7 +459,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a shop
-         * @description The listing waits for an administrator: `approved` is false, whatever the body contains. Public responses never
+         * @description The listing waits for a moderator: `approved` is false, whatever the body contains. Public responses never
          *     contain the author.
          */
         post: operations["createShop"];
@@ -620,7 +620,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a dining place
-         * @description The listing waits for an administrator: `approved` is false, whatever the body contains. Public responses never
+         * @description The listing waits for a moderator: `approved` is false, whatever the body contains. Public responses never
          *     contain the author.
          */
         post: operations["createDine"];
@@ -748,7 +748,7 @@ export interface paths {
         /**
          * List all types for moderation
          * @description One paged list of all types: the waiting listings, oldest first, or the approved or rejected ones, newest
-         *     first, or those that administrators removed or authors cancelled, the last first. Each entry has its `type` and its
+         *     first, or those that moderators removed or authors cancelled, the last first. Each entry has its `type` and its
          *     `etag`. A page has an `ETag`, which changes with its entries and their number, and for the waiting listings also with
          *     each one that is new, so that who asks again from time to time gets a `304` until something changes.
          */
@@ -824,7 +824,7 @@ export interface paths {
         };
         /**
          * Read the history of one's own listing
-         * @description What happened to a listing of the caller, the last step first: what its author and administrators did, with the reasons,
+         * @description What happened to a listing of the caller, the last step first: what its author and moderators did, with the reasons,
          *     and the texts before and after those that changed it. A listing of another user is a `404`.
          */
         get: operations["listOwnHistory"];
@@ -905,7 +905,7 @@ export interface paths {
          * Restore one's own listing
          * @description A listing that its author removed in the last 30 days is again what it was before: pending, approved or rejected, with
          *     its id, its text and its change. A listing that is not removed stays as it is. One of another user, or that an
-         *     administrator removed, is a `404`.
+         *     moderator removed, is a `404`.
          */
         put: operations["restoreOwnListing"];
         post?: never;
@@ -928,7 +928,7 @@ export interface paths {
         get?: never;
         /**
          * Restore a listing
-         * @description A listing that an administrator removed in the last 30 days is again what it was before: pending, approved or rejected,
+         * @description A listing that a moderator removed in the last 30 days is again what it was before: pending, approved or rejected,
          *     with its id, its text and its change. The author is told. A listing that is not removed stays as it is. One that its
          *     author removed is a `404`.
          */
@@ -1023,7 +1023,7 @@ export interface paths {
          * Find likely duplicates of a listing
          * @description At most three listings that are likely to be the same as one that is being written, the most alike first: of its type, in
          *     its town, beginning or ending on the same day, with a title of the same words, in either language and with errors. They
-         *     are approved, or pending ones of the caller; administrators also get pending ones of others, and are told who sent each.
+         *     are approved, or pending ones of the caller; moderators also get pending ones of others, and are told who sent each.
          */
         get: operations["findDuplicates"];
         put?: never;
@@ -1116,13 +1116,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what other administrators read
-         * @description Which listing each other administrator reads, as told in the last 60 seconds. It keeps nobody from deciding on it.
+         * List what other moderators read
+         * @description Which listing each other moderator reads, as told in the last 60 seconds. It keeps nobody from deciding on it.
          */
         get: operations["listReadings"];
         /**
          * Tell which listing one reads
-         * @description It replaces what the caller told before. Other administrators are told it for 60 seconds, and nobody is kept from deciding.
+         * @description It replaces what the caller told before. Other moderators are told it for 60 seconds, and nobody is kept from deciding.
          *     The answer is that of `GET`.
          */
         put: operations["tellReading"];
@@ -1218,6 +1218,26 @@ export interface paths {
          * @description Mails to the caller are written in it from now on. Send only a language that somebody has chosen.
          */
         put: operations["changeLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own role
+         * @description The token says which one the caller had at the login; this is the one that holds.
+         */
+        get: operations["getRole"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1677,6 +1697,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a member a role, or take it
+         * @description It holds from the next request of the member on. Taking the role of the last administrator who can log in is a `409`. Who has
+         *     the role already keeps it.
+         *     Needs a fresh login.
+         */
+        put: operations["changeRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -1687,7 +1732,7 @@ export interface paths {
         /**
          * Read the audit log
          * @description Each submission and each decision on a listing or a member, newest first. An entry is written in the same
-         *     transaction as its change, and is never changed or deleted.
+         *     transaction as its change, and is never changed or deleted. Moderators get the entries about listings only.
          */
         get: operations["listAudit"];
         put?: never;
@@ -2075,11 +2120,12 @@ export interface components {
          */
         ListingType: "event" | "volunteer" | "shop" | "dine";
         /**
-         * @description The permissions of a user. An administrator has all permissions of a member.
+         * @description The permissions of a user. A moderator decides on listings and has all permissions of a member; an administrator has all of a
+         *     moderator.
          * @example ROLE_USER
          * @enum {string}
          */
-        Role: "ROLE_USER" | "ROLE_ADMIN";
+        Role: "ROLE_USER" | "ROLE_MODERATOR" | "ROLE_ADMIN";
         /**
          * Format: date
          * @description A calendar day in Athens, `yyyy-MM-dd`, of the years 1900 to 2199.
@@ -2194,7 +2240,7 @@ export interface components {
         /** @description A dining place. */
         Dine: components["schemas"]["Listing"];
         /**
-         * @description A listing of any type, for administrators and for its author. Days, times of day and `cost` are there for events
+         * @description A listing of any type, for moderators and for its author. Days, times of day and `cost` are there for events
          *     only.
          */
         TypedListing: {
@@ -2211,7 +2257,7 @@ export interface components {
             /** @description The change of an approved listing by its author; null if there is none that waits or was rejected last. */
             change: components["schemas"]["ListingChange"] | null;
             /**
-             * @description The move of a public event by its author to another day or time, without an approval, that no administrator has
+             * @description The move of a public event by its author to another day or time, without an approval, that no moderator has
              *     seen yet; null for any other listing. Approving the listing says that it is seen.
              */
             moved: components["schemas"]["ListingMove"] | null;
@@ -2226,7 +2272,7 @@ export interface components {
              */
             etag: string;
         };
-        /** @description The submission of a listing, for administrators. */
+        /** @description The submission of a listing, for moderators. */
         ListingSubmission: {
             /**
              * Format: date-time
@@ -2254,7 +2300,7 @@ export interface components {
             at: string;
             reason: components["schemas"]["RejectionReason"];
         };
-        /** @description What administrators know of an author. Its last listings are counted. */
+        /** @description What moderators know of an author. Its last listings are counted. */
         AuthorFacts: {
             username: components["schemas"]["Username"];
             /**
@@ -2279,7 +2325,7 @@ export interface components {
              */
             rejected: number;
             /**
-             * @description How many administrators removed.
+             * @description How many moderators removed.
              * @example 0
              */
             removed: number;
@@ -2287,7 +2333,7 @@ export interface components {
         /** @description A text that its author wants in the place of the published one. */
         ListingChange: {
             /**
-             * @description Whether the change waits for an administrator or was rejected.
+             * @description Whether the change waits for a moderator or was rejected.
              * @example waiting
              * @enum {string}
              */
@@ -2310,7 +2356,7 @@ export interface components {
              * @example 2026-11-20T08:30:00.000Z
              */
             at: string;
-            /** @description The listing as an administrator saw it last. */
+            /** @description The listing as a moderator saw it last. */
             listing: components["schemas"]["ListingText"];
         };
         /** @description One step of the history of a listing. */
@@ -2374,15 +2420,15 @@ export interface components {
             mergedInto?: number | null;
         };
         /**
-         * @description Whether the listing waits for an administrator, is public, was rejected, or was removed.
+         * @description Whether the listing waits for a moderator, is public, was rejected, or was removed.
          * @example pending
          * @enum {string}
          */
         ListingState: "pending" | "approved" | "rejected" | "removed";
         /**
          * @description Which listings the list for moderation has: `pending` are all that wait for a decision, listings and changes; `change`
-         *     only the changes that wait; `removed` those that administrators removed; `cancelled` the public events that their
-         *     authors cancelled; `any` all that are pending, approved, rejected or removed by administrators.
+         *     only the changes that wait; `removed` those that moderators removed; `cancelled` the public events that their
+         *     authors cancelled; `any` all that are pending, approved, rejected or removed by moderators.
          * @example pending
          * @enum {string}
          */
@@ -2394,18 +2440,18 @@ export interface components {
          */
         QueueAge: "day" | "week" | "month" | "over-week" | "over-month";
         /**
-         * @description Why an administrator rejected the listing, in the language of its author: the reasons that were chosen, each on a line, and
+         * @description Why a moderator rejected the listing, in the language of its author: the reasons that were chosen, each on a line, and
          *     what was added to them; null if it was not rejected or no reason was given.
          * @example Please say in which town it is.
          */
         RejectionReason: string | null;
         /**
-         * @description Why an administrator deleted it, in the language of its author; null if its author did, or no reason was given.
+         * @description Why a moderator deleted it, in the language of its author; null if its author did, or no reason was given.
          * @example It is advertising.
          */
         RemovalReason: string | null;
         /**
-         * @description Why, in the words of the administrator, as its author reads it; null or absent for none.
+         * @description Why, in the words of the moderator, as its author reads it; null or absent for none.
          * @example Please say in which town it is.
          */
         OwnReason: string | null;
@@ -2453,7 +2499,7 @@ export interface components {
              */
             el: string;
         };
-        /** @description What an administrator reads. */
+        /** @description What a moderator reads. */
         Reading: {
             listing: components["schemas"]["Id"];
             username: components["schemas"]["Username"];
@@ -2487,7 +2533,7 @@ export interface components {
              */
             listings: components["schemas"]["ListingToDecide"][];
         };
-        /** @description A listing as the administrator has seen it. */
+        /** @description A listing as the moderator has seen it. */
         ListingToDecide: {
             /**
              * @description The listing.
@@ -2508,7 +2554,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description Whether it was decided on, was changed since the administrator has seen it, or is not there any more.
+             * @description Whether it was decided on, was changed since the moderator has seen it, or is not there any more.
              * @example done
              * @enum {string}
              */
@@ -2535,7 +2581,7 @@ export interface components {
             startDate: components["schemas"]["Day"] | null;
             /** @description The last day of an event, if it is not its first. */
             endDate: components["schemas"]["Day"] | null;
-            /** @description The username of its author; null if there is none. Only for administrators. */
+            /** @description The username of its author; null if there is none. Only for moderators. */
             author?: components["schemas"]["Username"] | null;
         };
         /** @description What became of a listing whose decision was to be undone. */
@@ -2552,6 +2598,10 @@ export interface components {
              * @enum {string}
              */
             outcome: "undone" | "changed" | "late";
+        };
+        /** @description The role of a user. */
+        GivenRole: {
+            role: components["schemas"]["Role"];
         };
         /**
          * @description Why a member is disabled, and what becomes of the listings. If there are neither reasons nor a reason, the general one is
@@ -2581,7 +2631,7 @@ export interface components {
         AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "role-granted" | "role-revoked" | "second-factor-removed";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
-         *     there or while it was removed. After a removal by an administrator, it has only the state `removed`, the reason that the
+         *     there or while it was removed. After a removal by a moderator, it has only the state `removed`, the reason that the
          *     author was told (`removalReason`), and of a duplicate the number of the listing into which it was merged (`mergedInto`).
          * @example {
          *       "enabled": true,
@@ -2877,7 +2927,7 @@ export interface components {
             language: components["schemas"]["Language"];
         };
         /**
-         * @description How often an administrator gets a mail about new listings, `daily` at 8:00 in Athens.
+         * @description How often a moderator gets a mail about new listings, `daily` at 8:00 in Athens.
          * @example daily
          * @enum {string}
          */
@@ -3061,9 +3111,9 @@ export interface components {
             knownNetwork: components["schemas"]["OwnRow"][];
             /** @description The links that were mailed. */
             accountToken: components["schemas"]["OwnRow"][];
-            /** @description How often an administrator gets a mail about new listings. */
+            /** @description How often a moderator gets a mail about new listings. */
             digest: components["schemas"]["OwnRow"][];
-            /** @description The listing that an administrator reads. */
+            /** @description The listing that a moderator reads. */
             reading: components["schemas"]["OwnRow"][];
             /** @description The listings of the caller. */
             listing: components["schemas"]["OwnRow"][];
@@ -3071,7 +3121,7 @@ export interface components {
             listingTag: components["schemas"]["OwnRow"][];
             /** @description Their texts, earlier and waiting ones too. */
             listingVersion: components["schemas"]["OwnRow"][];
-            /** @description What the caller decided as an administrator, for a day. */
+            /** @description What the caller decided as a moderator, for a day. */
             decision: components["schemas"]["OwnRow"][];
             /** @description The listings of these decisions, and what others decided on listings of the caller, for a day. */
             decidedListing: components["schemas"]["OwnRow"][];
@@ -3411,7 +3461,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "account" | "own-data" | "second-factor" | "digest" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "account-language" | "account" | "own-data" | "second-factor" | "digest" | "roles" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -3658,7 +3708,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What other administrators read, by their names. */
+        /** @description What other moderators read, by their names. */
         Readings: {
             headers: {
                 [name: string]: unknown;
@@ -6228,6 +6278,29 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenRole"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getDigest: {
         parameters: {
             query?: never;
@@ -6935,6 +7008,41 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenRole"];
+            };
+        };
+        responses: {
+            /** @description The member after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

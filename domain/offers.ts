@@ -12,7 +12,7 @@ export type Offers = ReadonlySet<Offer>
  * which the web app then filters.
  */
 export const allOffers: Readonly<Record<Offer, string>> = {
-  'paged-moderation': 'GET /api/listings gives administrators the listings of all types as one paged list.',
+  'paged-moderation': 'GET /api/listings gives moderators the listings of all types as one paged list.',
   'rejection': 'PUT /api/{type}/{id}/reject rejects a listing, with a reason for its author.',
   'own-listings': 'GET and PUT under /api/my/listings let members read and resubmit their own listings.',
   'audit-log': 'GET /api/audit tells who did what.',
@@ -29,7 +29,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'reasons': 'GET, POST, PUT and DELETE under /api/reasons; rejections, deletions and disabling take reasons.',
   'bulk-decisions': 'POST /api/decisions decides on up to 100 listings, with a result for each.',
   'author-cards': 'GET /api/listings tells of each listing on a page who sent it, and what became of it before.',
-  'readings': 'GET and PUT /api/readings tell administrators which listing each of them reads.',
+  'readings': 'GET and PUT /api/readings tell moderators which listing each of them reads.',
   'duplicates': 'GET /api/duplicates finds listings that are likely to be the same as one that is written.',
   'merging': 'POST /api/listings/{id}/merge merges a duplicate into the listing that is kept.',
   'disabling': 'PUT and DELETE /api/users/{id}/disabled disable a member with what is listed, and enable one again.',
@@ -52,7 +52,8 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'account': 'Under /api/my/, members change the password, list and end sessions, and delete the account.',
   'own-data': 'GET /api/my/data and /api/my/listings.csv give a member what the database has about him, as files.',
   'second-factor': 'Under /api/my/second-factor, members set up a code beside the password; logins take it.',
-  'digest': 'GET and PUT /api/my/digest keep how often an administrator gets a mail about new listings.',
+  'digest': 'GET and PUT /api/my/digest keep how often a moderator gets a mail about new listings.',
+  'roles': 'PUT /api/users/{id}/role makes members moderators or administrators, and GET /api/my/role tells the own role.',
   'email-login': 'POST /auth/login takes the email address in place of the username.',
 }
 

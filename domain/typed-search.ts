@@ -1,4 +1,4 @@
-/** The text of a search as it is typed or pasted. Apart from the rules of the search, which lists of administrators do without. */
+/** The text of a search as it is typed or pasted. Apart from the rules of the search, which lists of moderators do without. */
 import { cleanText } from './clean-text.ts'
 import { searchText } from './search/search-text.ts'
 

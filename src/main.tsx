@@ -125,6 +125,10 @@ async function start(): Promise<void> {
     ),
   )
   fetchOnIntent(document)
+  if (offers.has('roles') && session.getSnapshot().context.session) {
+    const currentRole = () => import('./site/current-role.ts')
+    whenIdle(() => void currentRole().then(({ followRole }) => followRole({ client, page: document, session }), () => undefined))
+  }
   // A development server has no built service worker, and a browser can refuse it: the site works without.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => void startCopies(router.history).catch(() => undefined))
 }

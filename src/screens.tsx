@@ -12,7 +12,7 @@ export interface Screen {
 
 declare const isGuarded: unique symbol
 
-/** A screen that shows members a notice. Only `adminScreen` makes one. */
+/** A screen that shows a notice to those who have not its role. Only `adminScreen` makes one. */
 type AdminScreen = Screen & { readonly [isGuarded]: true }
 
 export type AdminScreens = Readonly<Record<AdminPath, AdminScreen>>
@@ -46,10 +46,12 @@ const screens: Readonly<Record<Exclude<Path, typeof paths.home | ListPath | Admi
 }
 
 const adminScreens: AdminScreens = {
-  [paths.adminEvents]: adminScreen('moderation/moderation', () => import('./routes/moderation/moderation.tsx'), 'ModerationRoute'),
-  [paths.adminUsers]: adminScreen('users/users', () => import('./routes/users/users.tsx'), 'UsersRoute'),
-  [paths.adminReasons]: adminScreen('reasons/reasons', () => import('./routes/reasons/reasons.tsx'), 'ReasonsRoute'),
-  [paths.adminAudit]: adminScreen('audit/audit', () => import('./routes/audit/audit.tsx'), 'AuditRoute'),
+  [paths.adminEvents]: adminScreen(
+    'moderation/moderation', () => import('./routes/moderation/moderation.tsx'), 'ModerationRoute', paths.adminEvents,
+  ),
+  [paths.adminUsers]: adminScreen('users/users', () => import('./routes/users/users.tsx'), 'UsersRoute', paths.adminUsers),
+  [paths.adminReasons]: adminScreen('reasons/reasons', () => import('./routes/reasons/reasons.tsx'), 'ReasonsRoute', paths.adminReasons),
+  [paths.adminAudit]: adminScreen('audit/audit', () => import('./routes/audit/audit.tsx'), 'AuditRoute', paths.adminAudit),
 }
 
 /** Each screen by its path. */
@@ -76,16 +78,16 @@ function screen<Name extends string>(file: string, fetchScreens: () => Promise<R
   return { component: lazyScreen(fetchScreens, name), modules: [routeModule(file)] }
 }
 
-/** A screen that is shown to administrators only. */
+/** A screen that is shown to those who have its role. */
 function adminScreen<Name extends string>(
-  file: string, fetchScreens: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name,
+  file: string, fetchScreens: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name, path: AdminPath,
 ): AdminScreen {
   const fetchGuarded = async () => {
-    const [{ AdminsOnly }, fetched] = await Promise.all([import('./routes/admins-only.tsx'), fetchScreens()])
+    const [{ RoleGuard }, fetched] = await Promise.all([import('./routes/role-guard.tsx'), fetchScreens()])
     const Guarded: ComponentType = fetched[name]
-    return { Guarded: () => <AdminsOnly><Guarded /></AdminsOnly> }
+    return { Guarded: () => <RoleGuard path={path}><Guarded /></RoleGuard> }
   }
-  const guarded: Screen = { component: lazyScreen(fetchGuarded, 'Guarded'), modules: [routeModule(file), routeModule('admins-only')] }
+  const guarded: Screen = { component: lazyScreen(fetchGuarded, 'Guarded'), modules: [routeModule(file), routeModule('role-guard')] }
   return guarded as AdminScreen
 }
 

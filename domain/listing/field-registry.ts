@@ -4,7 +4,7 @@ import type { Offer } from '../offers.ts'
 
 type Schemas = components['schemas']
 
-/** What administrators and the author of a listing see beside its fields. */
+/** What moderators and the author of a listing see beside its fields. */
 export type ManagedName =
   | 'type' | 'state' | 'stateSince' | 'rejectionReason' | 'change' | 'moved' | 'removal' | 'submission' | 'etag'
 

@@ -10,7 +10,7 @@ export type PresentState = Exclude<ListingState, 'removed'>
  */
 export type StoredState = ListingState | 'purged'
 
-/** Who removed a listing: its author, or an administrator. */
+/** Who removed a listing: its author, or a moderator. */
 export type RemovedBy = 'author' | 'administrator'
 
 /** How many days a removed listing can be restored. */

@@ -27,7 +27,7 @@ export type ListingFields = Omit<Listing, DecidedName>
 /** That an author cancelled an event, with a note for those who wanted to come. */
 export type Cancellation = Schemas['Cancellation']
 
-/** Whether a listing waits for an administrator, is public, or was rejected. */
+/** Whether a listing waits for a moderator, is public, or was rejected. */
 export type ListingState = Schemas['ListingState']
 
 /**

@@ -26,7 +26,7 @@ export function isRestorable({ removal }: Pick<OwnListing, 'removal'>): boolean 
 }
 
 /**
- * Whether the author may change or withdraw the listing, which is not removed. Without the offer `own-changes`, only administrators change
+ * Whether the author may change or withdraw the listing, which is not removed. Without the offer `own-changes`, only moderators change
  * approved listings.
  */
 export function isChangeable({ state }: Pick<OwnListing, 'state'>, offers: Offers): boolean {

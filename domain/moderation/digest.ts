@@ -1,4 +1,4 @@
-/** When administrators get a mail about new listings that wait. */
+/** When moderators get a mail about new listings that wait. */
 import type { components } from '../../contract/openapi.ts'
 import { athensMoment, athensTime, athensToday } from '../days/days.ts'
 

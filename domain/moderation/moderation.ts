@@ -1,4 +1,4 @@
-/** Moderation: the listings of all types, and the decisions of administrators. Specification, sections 2 and 4. */
+/** Moderation: the listings of all types, and the decisions of moderators. Specification, sections 2 and 4. */
 import type { components } from '../../contract/openapi.ts'
 import { matches, type Filter } from '../lists/filter.ts'
 import { isCancelled } from '../listing/cancellation.ts'
@@ -44,7 +44,7 @@ export function isDecidable(listing: TypedListing): boolean {
   return !isRemoved(listing) && (!listing.approved || hasWaitingChange(listing) || isUnseenMove(listing))
 }
 
-/** Whether its author moved an event, and no administrator has seen it. */
+/** Whether its author moved an event, and no moderator has seen it. */
 export function isUnseenMove({ moved }: Pick<TypedListing, 'moved'>): boolean {
   return Boolean(moved)
 }
@@ -67,10 +67,10 @@ export function withChange<Listing extends TypedListing>(listing: Listing): List
   return listing.change ? { ...listing, ...listing.change.listing } : listing
 }
 
-/** What an administrator does with a listing. */
+/** What a moderator does with a listing. */
 export type Decision = 'approval' | 'rejection' | 'update' | 'deletion' | 'merge' | 'restoration'
 
-/** What an administrator decides on: a listing, the change of a published one, or an event that its author moved. */
+/** What a moderator decides on: a listing, the change of a published one, or an event that its author moved. */
 export type DecisionSubject = 'listing' | 'change' | 'move'
 
 /** The subjects, in the order in which they are named. */

@@ -5,7 +5,7 @@ import { optionalTextFault } from '../text-fault.ts'
 
 /** Each may be empty. The bound is in code points. */
 const ownWords = {
-  /** Why an administrator rejects a listing. */
+  /** Why a moderator rejects a listing. */
   reason: { kind: 'lines', max: 1000 },
   /** What an author tells those who wanted to come to a cancelled event. */
   note: { kind: 'line', max: 300 },

@@ -1,7 +1,7 @@
-/** What administrators read at this moment. */
+/** What moderators read at this moment. */
 import type { components } from '../../contract/openapi.ts'
 
-/** A listing that another administrator reads. */
+/** A listing that another moderator reads. */
 export type Reading = components['schemas']['Reading']
 
 /** The names of those who read a listing. */

@@ -1,4 +1,4 @@
-/** For how long a decision of an administrator can be undone. */
+/** For how long a decision of a moderator can be undone. */
 import type { Decision, DecisionSubject } from './moderation.ts'
 
 /** How long a client offers it, from the answer to the decision on. */

@@ -1,16 +1,15 @@
 /** The tables of users: sign-ups, sessions, links and names that are gone. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Role } from '../../domain/account/roles.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Moment } from './listing-tables.ts'
-
-export type RoleColumn = 'ROLE_USER' | 'ROLE_ADMIN'
 
 export interface UserTable {
   id: GeneratedAlways<number>
   username: string
   email: string
   password_hash: string
-  role: Generated<RoleColumn>
+  role: Generated<Role>
   enabled: Generated<boolean>
   /** The language of the mails to the user. */
   language: Generated<Language>

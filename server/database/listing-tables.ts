@@ -100,7 +100,7 @@ export interface ListingVersionTable {
   /** The id of the user who wrote it; null if nobody is known. */
   author: number | null
   created_at: Moment
-  /** Its place in the queue of administrators. */
+  /** Its place in the queue of moderators. */
   queued_at: Date | null
   /** When it became public; null if it never was. */
   published_at: Date | null
@@ -108,7 +108,7 @@ export interface ListingVersionTable {
   decided_at: Date | null
   /** Why it was rejected. */
   reason: string | null
-  /** Whether its author published it, and no administrator has seen it yet. */
+  /** Whether its author published it, and no moderator has seen it yet. */
   unseen: Generated<boolean>
   /** Whether it waits, or is published and unseen. */
   in_queue: GeneratedAlways<boolean>
@@ -119,7 +119,7 @@ export interface ListingVersionTable {
 /** The fields of a version. */
 export type VersionFields = Partial<ListingFields>
 
-/** What an administrator decided at once, on one listing or on several. */
+/** What a moderator decided at once, on one listing or on several. */
 export interface DecisionTable {
   id: GeneratedAlways<number>
   at: ColumnType<Date, Date, never>
@@ -147,7 +147,7 @@ export interface DecidedListingTable {
   undone_at: ColumnType<Date | null, null | undefined, Date>
 }
 
-/** A reason that administrators choose for decisions. */
+/** A reason that moderators choose for decisions. */
 export interface ReasonTable {
   id: GeneratedAlways<number>
   en: string

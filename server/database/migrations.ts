@@ -43,6 +43,7 @@ import { up as ownSessions } from './migrations/031-060/040-own-sessions.ts'
 import { up as erasableLog } from './migrations/031-060/041-erasable-log.ts'
 import { up as deletedAccounts } from './migrations/031-060/042-deleted-accounts.ts'
 import { up as logOfUsers } from './migrations/031-060/043-log-of-users.ts'
+import { up as moderators } from './migrations/031-060/044-moderators.ts'
 import { up as freshLogins } from './migrations/031-060/047-fresh-logins.ts'
 import { up as secondFactors } from './migrations/031-060/048-second-factors.ts'
 
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '041-erasable-log': { up: erasableLog },
   '042-deleted-accounts': { up: deletedAccounts },
   '043-log-of-users': { up: logOfUsers },
+  '044-moderators': { up: moderators },
   '047-fresh-logins': { up: freshLogins },
   '048-second-factors': { up: secondFactors },
 }

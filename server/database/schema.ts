@@ -123,7 +123,7 @@ export interface PublicVersionTable {
   changed_at: Moment
 }
 
-/** The mails about new listings that wait, of each administrator. */
+/** The mails about new listings that wait, of each moderator. */
 export interface DigestTable {
   user: number
   frequency: Generated<DigestFrequency>
@@ -133,7 +133,7 @@ export interface DigestTable {
   told_until: Date | null
 }
 
-/** The listing that each administrator reads. */
+/** The listing that each moderator reads. */
 export interface ReadingTable {
   user: number
   listing: number

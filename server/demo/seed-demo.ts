@@ -1,7 +1,7 @@
 /** Inserts the demo listings, a member and an administrator. */
 import { randomBytes } from 'node:crypto'
 import { addDays, type Day } from '../../domain/days/days.ts'
-import type { RoleColumn } from '../database/account-tables.ts'
+import type { Role } from '../../domain/account/roles.ts'
 import type { Connection } from '../store/connection.ts'
 import { hashPassword } from '../work/passwords.ts'
 import { insertListing, type NewListing } from '../store/listing/listings.ts'
@@ -12,7 +12,7 @@ import { demoListings, type DemoListing } from './demo-listings.ts'
 export interface NewAccount {
   readonly username: string
   readonly password: string
-  readonly role: RoleColumn
+  readonly role: Role
 }
 
 const demoUsers = [

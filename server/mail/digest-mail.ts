@@ -1,4 +1,4 @@
-/** The content of the mail to an administrator about new listings that wait. */
+/** The content of the mail to a moderator about new listings that wait. */
 import { paths, screenAddress } from '../../domain/paths.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { typeWords } from '../../words/listing-types.ts'

@@ -11,6 +11,7 @@ import { healthOperations } from './health.ts'
 import { findDuplicates } from './listing/likely-duplicates.ts'
 import { listingOperations } from './listing/listings.ts'
 import { openDataOperations } from './follow/open-data.ts'
+import { roleOperations } from './account/roles.ts'
 import { searchOperations } from './lists/search.ts'
 import { listReadings, tellReading } from './readings.ts'
 import { reasonOperations } from './reasons.ts'
@@ -36,6 +37,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...ownAccountOperations(dependencies),
     ...secondFactorOperations(dependencies),
     ...userOperations(dependencies),
+    ...roleOperations(dependencies),
     ...auditOperations(dependencies),
     ...contactOperations(dependencies),
     ...followOperations(dependencies),

@@ -1,4 +1,5 @@
 /** The audit log. */
+import { hasRole } from '../../domain/account/roles.ts'
 import { auditList } from '../store/audit-list.ts'
 import { mapList } from '../store/lists/stored-list.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -8,6 +9,10 @@ import { listAnswer } from './lists/list-answer.ts'
 /** The operations of the tag `audit`. */
 export function auditOperations({ db }: Dependencies) {
   return {
-    listAudit: (input) => listAnswer(input, mapList(auditList(db, input.query), ({ entry }) => entry)),
+    // Moderators read what became of listings, and not what became of members.
+    listAudit: (input) => {
+      const isOfListings = !hasRole(input.caller.role, 'ROLE_ADMIN')
+      return listAnswer(input, mapList(auditList(db, { ...input.query, isOfListings }), ({ entry }) => entry))
+    },
   } as const satisfies Partial<Handlers>
 }

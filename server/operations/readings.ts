@@ -1,9 +1,9 @@
-/** Which listing each administrator reads, so that colleagues take another one. */
+/** Which listing each moderator reads, so that colleagues take another one. */
 import { readReadings, writeReading } from '../store/readings.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Handler } from './handler.ts'
 
-/** For administrators. */
+/** What the others read. */
 export function listReadings({ db, now }: Dependencies): Handler<'listReadings'> {
   return async ({ caller }) => ({ status: 200, body: await readReadings(db, caller.id, now()) })
 }

@@ -1,4 +1,5 @@
 /** Checks the role of the caller again, inside the transaction. */
+import { hasRole } from '../../domain/account/roles.ts'
 import { ProblemError } from '../../domain/problems.ts'
 import type { Connection } from '../store/connection.ts'
 import { lockRole } from '../store/account/roles.ts'
@@ -11,5 +12,5 @@ import type { Caller } from './handler.ts'
 export async function requireRole(transaction: Connection, { id }: Caller, role: Caller['role']): Promise<void> {
   const current = await lockRole(transaction, id)
   if (current === null) throw new ProblemError({ type: 'not-signed-in' })
-  if (role === 'ROLE_ADMIN' && current !== role) throw new ProblemError({ type: 'not-allowed' })
+  if (!hasRole(current, role)) throw new ProblemError({ type: 'not-allowed' })
 }

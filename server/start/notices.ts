@@ -1,4 +1,5 @@
 /** Notices for the operator, on standard output. */
+import type { Role } from '../../domain/account/roles.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { FirstAdmin } from './first-admin.ts'
 import type { MailFile } from '../mail/file-transport.ts'
@@ -24,9 +25,10 @@ export function noticeFirstAdmin(username: string, outcome: FirstAdmin): void {
 }
 
 /** The result of `npm run admin`. */
-export function noticeRole(username: string, role: 'ROLE_ADMIN' | 'ROLE_USER', change: 'changed' | 'unchanged'): void {
+export function noticeRole(username: string, role: Role, change: 'changed' | 'unchanged'): void {
   const words = {
     ROLE_ADMIN: { changed: m.notice_role_granted, unchanged: m.notice_role_granted_before },
+    ROLE_MODERATOR: { changed: m.notice_role_moderator, unchanged: m.notice_role_moderator_before },
     ROLE_USER: { changed: m.notice_role_revoked, unchanged: m.notice_role_revoked_before },
   }
   print(words[role][change]({ username }))

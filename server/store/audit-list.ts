@@ -19,9 +19,12 @@ interface EntryRow extends Selectable<AuditEntryTable>, Pick<Selectable<AuditTex
   readonly username: string | null
 }
 
-/** The audit log, newest first; with `listing`, only the entries of that listing. */
-export function auditList(db: Connection, { listing }: { readonly listing?: number | undefined }): StoredList<StoredEntry> {
-  const about = listing === undefined ? sql<boolean>`true` : sql<boolean>`audit_entry.listing = ${listing}`
+/** The audit log, newest first; with `listing`, only the entries of that listing, and else perhaps those of all listings. */
+export function auditList(
+  db: Connection, { listing, isOfListings = false }: { readonly listing?: number | undefined; readonly isOfListings?: boolean },
+): StoredList<StoredEntry> {
+  const all = isOfListings ? sql<boolean>`audit_entry.listing is not null` : sql<boolean>`true`
+  const about = listing === undefined ? all : sql<boolean>`audit_entry.listing = ${listing}`
   const rows = db
     .selectFrom('audit_entry')
     .leftJoin('audit_text', 'audit_text.entry', 'audit_entry.id')

@@ -1,5 +1,6 @@
-/** The mails to administrators about new listings that wait: how often each gets one, and when one is due. */
+/** The mails to moderators about new listings that wait: how often each gets one, and when one is due. */
 import { sql } from 'kysely'
+import { moderatorRole, rolesWith } from '../../domain/account/roles.ts'
 import { digestSlot, mostInDigest, type DigestFrequency } from '../../domain/moderation/digest.ts'
 import { tokenHash } from './account/account-tokens.ts'
 import type { Recipient } from './account/mail-recipients.ts'
@@ -15,26 +16,26 @@ const settledMs = 60_000
  * queues it, and one that is killed has done both or neither.
  */
 export async function queueDueDigests(db: Connection, now: Date): Promise<number> {
-  await addAdministrators(db, now)
-  const due = (await administrators(db).execute()).filter((digest) => isDue(digest, now))
+  await addModerators(db, now)
+  const due = (await moderators(db).execute()).filter((digest) => isDue(digest, now))
   let queued = 0
   for (const { user } of due) queued += await db.transaction().execute((transaction) => decide(transaction, user, now))
   return queued
 }
 
-/** The first mail of an administrator is that of the next hour or day. */
-async function addAdministrators(db: Connection, now: Date): Promise<void> {
+/** The first mail of a moderator is that of the next hour or day. */
+async function addModerators(db: Connection, now: Date): Promise<void> {
   await sql`
     insert into digest ("user", decided_at) select id, ${now} from "user"
-    where role = 'ROLE_ADMIN' and not exists (select from digest where digest."user" = "user".id)
+    where role = any(${rolesWith(moderatorRole)}::text[]) and not exists (select from digest where digest."user" = "user".id)
     on conflict do nothing
   `.execute(db)
 }
 
-function administrators(db: Connection) {
+function moderators(db: Connection) {
   return db.selectFrom('digest').innerJoin('user', 'user.id', 'digest.user')
     .select(['digest.user', 'frequency', 'decided_at', 'told_until'])
-    .where('role', '=', 'ROLE_ADMIN').where('enabled', '=', true)
+    .where('role', 'in', rolesWith(moderatorRole)).where('enabled', '=', true)
 }
 
 function isDue({ frequency, decided_at: decidedAt }: { frequency: DigestFrequency; decided_at: Date }, now: Date): boolean {
@@ -44,7 +45,7 @@ function isDue({ frequency, decided_at: decidedAt }: { frequency: DigestFrequenc
 
 /** Another server may have decided since. */
 async function decide(transaction: Connection, user: number, now: Date): Promise<0 | 1> {
-  const digest = await administrators(transaction).where('digest.user', '=', user).forUpdate('digest').skipLocked().executeTakeFirst()
+  const digest = await moderators(transaction).where('digest.user', '=', user).forUpdate('digest').skipLocked().executeTakeFirst()
   if (!digest || !isDue(digest, now)) return 0
   const until = new Date(now.getTime() - settledMs)
   const { count, listings } = await queuedSince(transaction, { since: digest.told_until, until, most: mostInDigest })
@@ -54,7 +55,7 @@ async function decide(transaction: Connection, user: number, now: Date): Promise
   return 1
 }
 
-/** How often the administrator gets a mail. */
+/** How often the moderator gets a mail. */
 export async function readDigestFrequency(db: Connection, user: number): Promise<DigestFrequency> {
   const digest = await db.selectFrom('digest').select('frequency').where('user', '=', user).executeTakeFirst()
   return digest?.frequency ?? 'daily'
@@ -68,9 +69,9 @@ export async function writeDigestFrequency(db: Connection, user: number, frequen
     .execute()
 }
 
-/** The enabled administrator with this id who wants these mails; null if there is none. */
+/** The enabled moderator with this id who wants these mails; null if there is none. */
 export async function findDigestRecipient(db: Connection, id: number): Promise<Recipient | null> {
-  const found = await administrators(db)
+  const found = await moderators(db)
     .where('digest.user', '=', id).where('frequency', '<>', 'off')
     .select(['user.id', 'username', 'email', 'enabled', 'language'])
     .executeTakeFirst()

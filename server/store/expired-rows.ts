@@ -19,7 +19,7 @@ const batch = 5_000
 
 /**
  * Deletes old failed mails and decisions, and expired link tokens, sign-ups, sessions, known networks, attempts and what
- * administrators read, erases the texts of old entries of the log, deletes accounts that
+ * moderators read, erases the texts of old entries of the log, deletes accounts that
  * their owners gave up, and purges listings. Several servers can run it concurrently.
  */
 export async function removeExpiredRows(db: Connection, now: Date, logTextYears = defaultLogTextYears): Promise<void> {

@@ -68,7 +68,7 @@ export interface GatheredMail extends MailedListing {
   readonly page?: string | null
 }
 
-/** A mail to an administrator about listings that are new in the queue: their number, and the first of them. */
+/** A mail to a moderator about listings that are new in the queue: their number, and the first of them. */
 export interface DigestMail {
   readonly kind: 'digest'
   readonly user: number

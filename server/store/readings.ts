@@ -1,4 +1,5 @@
-/** Which listing each administrator reads. */
+/** Which listing each moderator reads. */
+import { moderatorRole, rolesWith } from '../../domain/account/roles.ts'
 import type { Reading } from '../../domain/moderation/readings.ts'
 import type { Connection } from './connection.ts'
 
@@ -20,14 +21,14 @@ export async function writeReading(db: Connection, user: number, listing: number
     .execute()
 }
 
-/** What other administrators read, by their names. */
+/** What other moderators read, by their names. */
 export async function readReadings(db: Connection, user: number, now: Date): Promise<Reading[]> {
   return db
     .selectFrom('reading').innerJoin('user', 'user.id', 'reading.user')
     .select(['reading.listing', 'user.username'])
     .where('reading.user', '<>', user)
     .where('told_at', '>', new Date(now.getTime() - readingMs))
-    .where('role', '=', 'ROLE_ADMIN').where('enabled', '=', true)
+    .where('role', 'in', rolesWith(moderatorRole)).where('enabled', '=', true)
     .orderBy('username').limit(mostReadings)
     .execute()
 }

@@ -1,4 +1,4 @@
-/** Queues the mails to administrators about new listings that wait, as they become due. */
+/** Queues the mails to moderators about new listings that wait, as they become due. */
 import type { Clock } from '../start/clock.ts'
 import { failureCode } from '../mail/retry.ts'
 import type { MailLog } from '../mail/worker.ts'

@@ -3,6 +3,7 @@
  * A server without the offer `user-search`, or without `X-Total-Count`, sends all users, which are then searched, sorted and
  * paged here.
  */
+import type { Role } from '../../domain/account/roles.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { Disabling } from '../../domain/given-reasons/disabling.ts'
 import type { Offers } from '../../domain/offers.ts'
@@ -22,6 +23,8 @@ export interface Users {
   fetchPage(place: UserPlace, signal: AbortSignal): Promise<Page<User>>
   /** Enables or disables a user, and returns the changed user. Leaving the screen does not abort the request. */
   toggle(user: User): Promise<User>
+  /** Gives a user another role, and returns the changed user. Requires the offer `roles`. */
+  changeRole(given: { readonly user: User; readonly role: Role }): Promise<User>
   /** Disables a user with what is listed. Requires the offer `disabling`. */
   disable(disabling: Disabling & { readonly user: User }): Promise<User>
 }
@@ -47,6 +50,10 @@ export function createUsers(client: ApiClient, offers: Offers): Users {
       }
       const { data } = await lenientAnswerOf(client.PUT('/api/users/{id}/toggle-enabled', { params: { path }, parseAs: 'text' }))
       return { ...user, enabled: !user.enabled, ...(isUser(data) ? data : {}) }
+    },
+
+    async changeRole({ user, role }) {
+      return (await answerOf(client.PUT('/api/users/{id}/role', { params: { path: { id: user.id } }, body: { role } }))).data
     },
 
     async disable({ user, given, removeWaiting, hidePublished }) {

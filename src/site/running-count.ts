@@ -1,6 +1,7 @@
-/** The count of what waits, which runs from the first administrator on. Visitors get no code of it. */
+/** The count of what waits, which runs from the first moderator on. Visitors get no code of it. */
 import { createActor, fromCallback, type EventObject } from 'xstate'
-import { isAdministrator } from '../../domain/account/session.ts'
+import { moderatorRole } from '../../domain/account/roles.ts'
+import { isAllowed } from '../../domain/account/session.ts'
 import type { WaitingAnswer } from '../../domain/moderation/queue-news.ts'
 import type { Offers } from '../../domain/offers.ts'
 import type { Moderation } from '../api/moderation/moderation.ts'
@@ -32,8 +33,8 @@ export function runCount({ calls, offers, page, session, tell }: CountParts): ()
   })
   const count = createActor(machine, { input: { isFollowed } }).start()
   const follow = () => {
-    const isThere = isAdministrator(session.getSnapshot().context.session)
-    count.send({ type: isThere ? 'admin.arrive' : 'admin.depart' })
+    const isThere = isAllowed(session.getSnapshot().context.session, moderatorRole)
+    count.send({ type: isThere ? 'moderator.arrive' : 'moderator.depart' })
   }
   count.subscribe(({ context }) => tell(context.answer))
   session.subscribe(follow)

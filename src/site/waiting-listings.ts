@@ -1,5 +1,6 @@
-/** What waits for administrators: a part of every screen, whose machine only they load. */
-import { isAdministrator } from '../../domain/account/session.ts'
+/** What waits for moderators: a part of every screen, whose machine only they load. */
+import { moderatorRole } from '../../domain/account/roles.ts'
+import { isAllowed } from '../../domain/account/session.ts'
 import type { WaitingAnswer } from '../../domain/moderation/queue-news.ts'
 import type { SessionActor } from '../machines/account/session.ts'
 
@@ -15,7 +16,7 @@ export interface WaitingListings {
 /** Gets the function that is told each answer; returns the one that asks the server. */
 type Run = (tell: (answer: WaitingAnswer | null) => void) => Promise<() => void>
 
-/** Runs from the first administrator on. If the code cannot be loaded, the number is unknown until the session changes. */
+/** Runs from the first moderator on. If the code cannot be loaded, the number is unknown until the session changes. */
 export function followWaiting(run: Run, session: SessionActor): WaitingListings {
   const listeners = new Set<() => void>()
   let current: WaitingAnswer | null = null
@@ -25,7 +26,7 @@ export function followWaiting(run: Run, session: SessionActor): WaitingListings 
     for (const listener of listeners) listener()
   }
   const follow = () => {
-    if (isAdministrator(session.getSnapshot().context.session)) running ??= run(tell).catch(() => void (running = undefined))
+    if (isAllowed(session.getSnapshot().context.session, moderatorRole)) running ??= run(tell).catch(() => void (running = undefined))
   }
   session.subscribe(follow)
   follow()

@@ -1,4 +1,4 @@
-/** Keeps on this device how an administrator has the queue shown. */
+/** Keeps on this device how a moderator has the queue shown. */
 import { queueLayouts, type QueueLayout } from '../../domain/moderation/queue-layout.ts'
 import { attempt } from './attempt.ts'
 

@@ -164,6 +164,15 @@ const states: readonly GalleryState[] = [
     },
   },
   {
+    name: 'menu of a moderator', as: 'moderator',
+    async open(page, locale) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openPath(page, '/about')
+      await press(page, m.nav_menu({}, { locale }))
+      await inDialog(page)
+    },
+  },
+  {
     name: 'withdrawal', as: 'member',
     async open(page, locale) {
       await openPath(page, '/my-listings')

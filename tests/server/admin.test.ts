@@ -19,22 +19,29 @@ beforeAll(async () => {
 
 
 describe('npm run admin', () => {
+  it('makes a moderator, and an ordinary member again', async () => {
+    await insertMember(database.db, { username: 'Nikos' })
+    const run = (...args: readonly string[]) => runAdmin({ DATABASE_URL: database.url }, ...args)
+    expect(await run('grant', 'nikos', 'moderator')).toEqual({ code: 0, output: 'Nikos is a moderator now.\n', error: '' })
+    expect(await run('grant', 'nikos', 'moderator')).toEqual({ code: 0, output: 'Nikos was a moderator already.\n', error: '' })
+    expect(await run('revoke', 'nikos')).toEqual({ code: 0, output: 'Nikos is an ordinary member now.\n', error: '' })
+  })
+
   it('grants and revokes the role, and prints the result', async () => {
     await insertMember(database.db, { username: 'chief', role: 'ROLE_ADMIN' })
     await insertMember(database.db, { username: 'Eleni' })
     const run = (...args: readonly string[]) => runAdmin({ DATABASE_URL: database.url }, ...args)
     expect(await run('grant', 'eleni')).toEqual({ code: 0, output: 'Eleni is an administrator now.\n', error: '' })
     expect(await run('grant', 'Eleni')).toEqual({ code: 0, output: 'Eleni was an administrator already.\n', error: '' })
-    expect(await run('revoke', 'eleni')).toEqual({ code: 0, output: 'Eleni is no administrator any more.\n', error: '' })
-    expect(await run('revoke', 'eleni')).toEqual({ code: 0, output: 'Eleni was no administrator.\n', error: '' })
+    expect(await run('revoke', 'eleni')).toEqual({ code: 0, output: 'Eleni is an ordinary member now.\n', error: '' })
+    expect(await run('revoke', 'eleni')).toEqual({ code: 0, output: 'Eleni was an ordinary member already.\n', error: '' })
     const last = await run('revoke', 'chief')
     expect(last).toEqual({
       code: 1, output: '', error: 'chief is the last administrator who can log in: make another user one first.\n',
     })
     expect(await run('grant', 'nobody')).toEqual({ code: 1, output: '', error: 'There is no user "nobody".\n' })
-    const entries = await auditEntries(database.db)
-    const ofEleni = entries.filter(({ user }) => user?.username === 'Eleni')
-    expect(ofEleni.map(({ actor, action, user }) => [actor, action, user?.username])).toEqual([
+    const entries = (await auditEntries(database.db)).filter(({ user }) => user?.username === 'Eleni')
+    expect(entries.map(({ actor, action, user }) => [actor, action, user?.username])).toEqual([
       [null, 'role-revoked', 'Eleni'],
       [null, 'role-granted', 'Eleni'],
     ])
@@ -71,7 +78,7 @@ describe('npm run admin', () => {
     expect((await fetch(`${address}/health/ready`)).status).toBe(200)
     server.signal('SIGTERM')
     await server.exitCode()
-    expect(await runAdmin({ DATA_DIR }, 'revoke', 'maria')).toMatchObject({ code: 0, output: 'maria is no administrator any more.\n' })
+    expect(await runAdmin({ DATA_DIR }, 'revoke', 'maria')).toMatchObject({ code: 0, output: 'maria is an ordinary member now.\n' })
   })
 
   it('opens it in a folder whose path is too long for a socket', async () => {

@@ -11,10 +11,10 @@ it('names for each screen the module that it imports', () => {
   const listed = Object.values(screenModules).flatMap((modules) => modules.map(({ file }) => file))
   expect(new Set(listed)).toEqual(new Set([
     ...named.map((file) => `src/routes/${file}.tsx`),
-    'src/routes/posts/posts.tsx', 'src/routes/admins-only.tsx', 'src/ui/calendar/phone-calendar.tsx', 'src/ui/calendar/event-calendar.tsx',
+    'src/routes/posts/posts.tsx', 'src/routes/role-guard.tsx', 'src/ui/calendar/phone-calendar.tsx', 'src/ui/calendar/event-calendar.tsx',
   ]))
 })
 
-it('shows no screen of administrators without its guard', () => {
+it('shows no screen of moderators or administrators without its guard', () => {
   expectTypeOf<Readonly<Record<AdminPath, Screen>>>().not.toExtend<AdminScreens>()
 })

@@ -8,7 +8,9 @@ import { renderParameters } from './render-parameters.ts'
 import { fieldsTable } from './render-schemas.ts'
 import { schemaWords } from './schema-words.ts'
 
-const callers: Readonly<Record<string, string>> = { ROLE_USER: 'Signed-in members', ROLE_ADMIN: 'Administrators' }
+const callers: Readonly<Record<string, string>> = {
+  ROLE_USER: 'Signed-in members', ROLE_MODERATOR: 'Moderators and administrators', ROLE_ADMIN: 'Administrators',
+}
 
 /** `linkedStatuses` are the status codes that the list of problems has an anchor for. */
 export function renderOperation(document: OpenApiDocument, call: Call, linkedStatuses: ReadonlySet<string>): Fragment {

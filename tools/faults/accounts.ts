@@ -5,7 +5,7 @@ export const accountFaults: readonly Fault[] = [
   {
     fault: 'a member can call the operations of administrators',
     file: 'server/http/callers/session.ts',
-    from: "    if (role === 'ROLE_ADMIN' && caller.role !== role) throw new ProblemError({ type: 'not-allowed' })\n",
+    from: "    if (!hasRole(caller.role, role)) throw new ProblemError({ type: 'not-allowed' })\n",
     to: '',
     tests: ['tests/http/account/role-matrix.test.ts'],
   },
@@ -68,9 +68,30 @@ export const accountFaults: readonly Fault[] = [
   {
     fault: 'an old link of a registration ends the account of an administrator',
     file: 'server/store/account/disowned-sign-ups.ts',
-    from: "if (!user || user.role === 'ROLE_ADMIN') return null",
+    from: 'if (!user || hasRole(user.role, moderatorRole)) return null',
     to: 'if (!user) return null',
     tests: ['tests/http/account/auth-disowned-sign-ups.test.ts'],
+  },
+  {
+    fault: 'a moderator reads what became of members',
+    file: 'server/operations/audit.ts',
+    from: "!hasRole(input.caller.role, 'ROLE_ADMIN')",
+    to: 'false',
+    tests: ['tests/http/moderation/moderators.test.ts'],
+  },
+  {
+    fault: 'the last administrator can lose the role',
+    file: 'server/store/account/roles.ts',
+    from: "  if (admins.length === 1 && admins[0] === user.id) return 'last-admin'\n",
+    to: '',
+    tests: ['tests/http/account/roles.test.ts'],
+  },
+  {
+    fault: 'an administrator who has lost the role gives roles while waiting for a lock',
+    file: 'server/operations/account/roles.ts',
+    from: "  await requireRole(transaction, caller, 'ROLE_ADMIN')\n",
+    to: '',
+    tests: ['tests/http/account/concurrent-administrators.test.ts'],
   },
   {
     fault: 'the role is not checked again after waiting for a lock',

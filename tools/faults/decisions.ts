@@ -34,7 +34,7 @@ export const decisionFaults: readonly Fault[] = [
   {
     fault: 'the mail of a decision is due at once',
     file: 'server/operations/listing/change-listing.ts',
-    from: "now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)",
+    from: "now, change.role === 'ROLE_MODERATOR' ? undoableUntil(now) : now)",
     to: 'now)',
     tests: ['tests/http/moderation/undone-decisions.test.ts'],
   },

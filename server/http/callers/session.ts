@@ -1,5 +1,6 @@
 /** Authentication and authorization. Each request reads the user from the database, so that a session can end at any time. */
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { hasRole } from '../../../domain/account/roles.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { Caller } from '../../operations/handler.ts'
 import { requireFreshLogin } from '../../operations/require-fresh-login.ts'
@@ -34,11 +35,11 @@ export function authenticator(db: Connection, tokens: SessionTokens, now: () => 
   }
 }
 
-/** Runs before the body is read. Administrators have all permissions of members. */
+/** Runs before the body is read. */
 export function requireRole(role: Caller['role'], authenticate: Authenticate): onRequestAsyncHookHandler {
   return async (request) => {
     const caller = await authenticate(request)
-    if (role === 'ROLE_ADMIN' && caller.role !== role) throw new ProblemError({ type: 'not-allowed' })
+    if (!hasRole(caller.role, role)) throw new ProblemError({ type: 'not-allowed' })
     request.caller = caller
   }
 }

@@ -3,7 +3,7 @@ import { readDigestFrequency, writeDigestFrequency } from '../../store/digests.t
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
 
-/** For administrators. */
+/** For moderators. */
 export function getDigest({ db }: Dependencies): Handler<'getDigest'> {
   return async ({ caller }) => ({ status: 200, body: { frequency: await readDigestFrequency(db, caller.id) } })
 }

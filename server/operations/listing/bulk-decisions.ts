@@ -58,7 +58,7 @@ async function outcomeOf(dependencies: Dependencies, one: OneOfMany): Promise<Ou
 function decide(dependencies: Dependencies, { decision, caller, listing: { id, etag }, partsOf }: OneOfMany) {
   return changeListing(dependencies, { params: { id }, headers: { 'If-Match': etag }, caller }, {
     decision,
-    role: 'ROLE_ADMIN',
+    role: 'ROLE_MODERATOR',
     listingType: null,
     find: (db) => readAnyListing(db, id),
     action: (_, stored) => [partsOf(stored).action],

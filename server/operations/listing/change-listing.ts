@@ -27,8 +27,8 @@ export type Actions = readonly [Action, ...Action[]]
 export interface ListingChange<Type extends ListingType> {
   /** How the log names it, which can depend on what the listing becomes; two things that are done at once have two entries. */
   readonly action: Action | ((next: NextVersion | null, stored: StoredListing<Type>) => Actions)
-  /** The role that the caller must have. */
-  readonly role: Caller['role']
+  /** The role that the caller must have: that of authors or of moderators. */
+  readonly role: 'ROLE_USER' | 'ROLE_MODERATOR'
   /** The type in the path of the request; null if the path has none. */
   readonly listingType: ListingType | null
   /** Reads the listing; null if there is none that this caller may change. A removed one is restored. */
@@ -37,7 +37,7 @@ export interface ListingChange<Type extends ListingType> {
   readonly next: (stored: StoredListing<Type>, db: Connection) => NextVersion | null | Promise<NextVersion | null>
   /** The id of the listing of which a removed one is a duplicate. */
   readonly mergedInto?: number
-  /** Why a listing is removed by an administrator; null for no reason. */
+  /** Why a listing is removed by a moderator; null for no reason. */
   readonly removalReason?: (stored: StoredListing<Type>, db: Connection) => Promise<string | null>
   /**
    * The mail to the author, or null; not sent if the author is the caller. When a decision can no longer be undone, its mail is due. Of a
@@ -144,7 +144,7 @@ interface Decision<Type extends ListingType> {
 
 async function save<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<Changed<Type>> {
   const { change, stored, next } = decision
-  const before = change.role === 'ROLE_ADMIN' ? await readStateBefore(transaction, stored.listing.id) : null
+  const before = change.role === 'ROLE_MODERATOR' ? await readStateBefore(transaction, stored.listing.id) : null
   const after = next ?? { ...asVersion(stored), rejectionReason: (await change.removalReason?.(stored, transaction)) ?? null }
   await write(transaction, decision, after)
   const actions: Actions = typeof change.action === 'function' ? change.action(next, stored) : [change.action]
@@ -160,7 +160,7 @@ async function write<Type extends ListingType>(
   if (stored.removal) await restoreListing(transaction, stored, now)
   else if (next) await updateListing(transaction, stored, next, { user: caller.id, now })
   else {
-    const by = change.role === 'ROLE_ADMIN' ? 'administrator' : 'author'
+    const by = change.role === 'ROLE_MODERATOR' ? 'administrator' : 'author'
     await removeListing(transaction, stored, { at: now, by, reason, mergedInto: change.mergedInto ?? null })
   }
 }
@@ -172,10 +172,10 @@ async function mailAuthor<Type extends ListingType>(
   const { author } = stored
   if (!change.mail || author === null || author === caller.id) return null
   const mail = change.mail(author, stored, after)
-  return mail && queueMail(transaction, mail, now, change.role === 'ROLE_ADMIN' ? undoableUntil(now) : now)
+  return mail && queueMail(transaction, mail, now, change.role === 'ROLE_MODERATOR' ? undoableUntil(now) : now)
 }
 
-/** Records what a listing was before the decision of an administrator; returns the id of the decision. */
+/** Records what a listing was before the decision of a moderator; returns the id of the decision. */
 async function recordDecision<Type extends ListingType>(
   transaction: Connection,
   { change, stored, caller, now }: Decision<Type>,
@@ -206,7 +206,7 @@ function auditRecord<Type extends ListingType>(
 
 /** Nothing of a removal by the author, who gives no reasons. */
 function removalState({ role, mergedInto }: Pick<ListingChange<ListingType>, 'role' | 'mergedInto'>, reason: string | null): object | null {
-  return role === 'ROLE_ADMIN' ? removedState(reason, mergedInto) : null
+  return role === 'ROLE_MODERATOR' ? removedState(reason, mergedInto) : null
 }
 
 /** What an entry tells of a listing: of an action on its change, the change with its state, if there is one. */

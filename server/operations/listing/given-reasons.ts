@@ -1,4 +1,4 @@
-/** The reasons that administrators give for a decision, as its author reads them. */
+/** The reasons that moderators give for a decision, as its author reads them. */
 import type { components } from '../../../contract/openapi.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { composedReason, type Reason } from '../../../domain/given-reasons/reasons.ts'

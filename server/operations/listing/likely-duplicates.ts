@@ -1,5 +1,6 @@
 /** Listings that are likely to be the same as one that is being written. */
 import type { components } from '../../../contract/openapi.ts'
+import { hasRole, moderatorRole } from '../../../domain/account/roles.ts'
 import {
   likelyScore, likeness, mostDuplicates, titlesReader, type Compared,
 } from '../../../domain/listing/likely-duplicates.ts'
@@ -15,7 +16,7 @@ export function findDuplicates({ db, searchNames, storedCityName }: Dependencies
     const written = readWritten(query, storedCityName)
     const read = titlesReader(written.city, searchNames)
     const listing = read(written)
-    const author = caller.role === 'ROLE_ADMIN' ? null : caller.id
+    const author = hasRole(caller.role, moderatorRole) ? null : caller.id
     const words = listing.titles.flatMap((title) => title.words)
     if (words.length === 0) return { status: 200, body: [] }
     const candidates = await duplicateCandidates(db, written, words, { author, except: query.except ?? null })
@@ -40,5 +41,5 @@ function readWritten(
 
 function duplicateBody(candidate: Candidate, { role }: Caller): DuplicateBody {
   const { id, type, state, title, city, startDate = null, endDate = null, sentBy: author } = candidate
-  return { id, type, state, title, city, startDate, endDate, ...(role === 'ROLE_ADMIN' && { author }) }
+  return { id, type, state, title, city, startDate, endDate, ...(hasRole(role, moderatorRole) && { author }) }
 }

@@ -1,4 +1,4 @@
-/** Listings in response bodies, for their authors and for administrators. */
+/** Listings in response bodies, for their authors and for moderators. */
 import type { components } from '../../../contract/openapi.ts'
 import type { CityNameIn } from '../../../domain/places/cities.ts'
 import { languages, type Language } from '../../../domain/languages.ts'
@@ -22,7 +22,7 @@ export function listingAnswer<Type extends ListingType>(stored: StoredListing<Ty
   return { status: 200, body: stored.listing, headers: { ETag: etagOf(stored) } }
 }
 
-/** The header that names the decision of an administrator; none if nothing has changed. */
+/** The header that names the decision of a moderator; none if nothing has changed. */
 export function decisionHeader({ decision }: { readonly decision: number | null }): { readonly 'X-Decision'?: number } {
   return decision === null ? {} : { 'X-Decision': decision }
 }

@@ -1,4 +1,4 @@
-/** Decisions on the change of an approved listing, by its author and by administrators. */
+/** Decisions on the change of an approved listing, by its author and by moderators. */
 import type { StoredListing } from '../../store/listing/stored-listings.ts'
 import { readAnyListing, readOwnListing } from '../../store/listing/stored-listings.ts'
 import { changeListing, type ListingChange, type ListingRequest } from './change-listing.ts'
@@ -33,7 +33,7 @@ export function rejectChange(dependencies: Dependencies): Handler<'rejectChange'
 
 function ofAdministrators({ params }: ListingRequest) {
   return {
-    role: 'ROLE_ADMIN',
+    role: 'ROLE_MODERATOR',
     listingType: null,
     find: (db: Dependencies['db']) => readAnyListing(db, params.id),
   } as const

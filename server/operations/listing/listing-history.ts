@@ -17,7 +17,7 @@ type Step = components['schemas']['ListingStep']
 type Text = components['schemas']['ListingText']
 type Entry = components['schemas']['AuditEntry']
 
-/** Throws unknown-listing if the caller is not the author. Administrators are not named. */
+/** Throws unknown-listing if the caller is not the author. Moderators are not named. */
 export function listOwnHistory({ db }: Dependencies): Handler<'listOwnHistory'> {
   return async ({ params: { id }, caller, ...request }) => {
     if (!(await isAuthorOf(db, caller.id, id))) throw new ProblemError({ type: 'unknown-listing', listingType: null, id })

@@ -11,7 +11,7 @@ export function listingState({ fields, state, rejectionReason, cancellation }: N
   return { ...perField(listingFieldNames, (field) => fields[field]), state, rejectionReason, ...cancelled }
 }
 
-/** What the log keeps of a removal by an administrator, whose entry has the listing as it was before. */
+/** What the log keeps of a removal by a moderator, whose entry has the listing as it was before. */
 export function removedState(reason: string | null, mergedInto?: number): object {
   return mergedInto === undefined ? { state: 'removed', removalReason: reason } : { state: 'removed', mergedInto }
 }

@@ -109,7 +109,7 @@ async function resubmitted(db: Connection, stored: StoredListing, fields: Listin
   if (stored.state !== 'approved') return { ...before, fields, state: 'pending', rejectionReason: null }
   const published = await publishedText(db, stored, fields, now)
   const change = { fields, state: 'waiting', rejectionReason: null, submittedAt: now } as const
-  // Moved back to the day that an administrator saw last, there is nothing left to look at.
+  // Moved back to the day that a moderator saw last, there is nothing left to look at.
   const isUnseen = isMoved(stored.moved?.seen ?? stored.listing, published)
   return { ...before, fields: published, change: isSameText(published, fields) ? null : change, isUnseen }
 }

@@ -14,7 +14,7 @@ import { decisionHeader, mailedListing, typedListing } from './listing-bodies.ts
 export function mergeListing(dependencies: Dependencies): Handler<'mergeListing'> {
   return async ({ body: { into }, ...request }) => {
     const merged = await changeListing(dependencies, request, {
-      ...merging(into), role: 'ROLE_ADMIN', listingType: null, mergedInto: into, find: (db) => readAnyListing(db, request.params.id),
+      ...merging(into), role: 'ROLE_MODERATOR', listingType: null, mergedInto: into, find: (db) => readAnyListing(db, request.params.id),
     })
     return { status: 200, body: typedListing(merged), headers: decisionHeader(merged) }
   }

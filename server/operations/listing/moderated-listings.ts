@@ -1,4 +1,4 @@
-/** The decisions of administrators on a listing, for all types. */
+/** The decisions of moderators on a listing, for all types. */
 import type { ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import { rebasedChange } from '../../../domain/moderation/rebased-change.ts'
@@ -66,5 +66,5 @@ function change<Type extends ListingType>(
   decision: Omit<ListingChange<Type>, 'find' | 'listingType' | 'role'>,
 ) {
   const find = (db: Connection) => readListing(db, type, request.params.id)
-  return changeListing(dependencies, request, { ...decision, role: 'ROLE_ADMIN', listingType: type, find })
+  return changeListing(dependencies, request, { ...decision, role: 'ROLE_MODERATOR', listingType: type, find })
 }

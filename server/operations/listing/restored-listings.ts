@@ -1,4 +1,4 @@
-/** Restoring removed listings, by their authors and by administrators. */
+/** Restoring removed listings, by their authors and by moderators. */
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import type { RestoredBy } from '../../store/listing/stored-listings.ts'
 import { readRestorable } from '../../store/listing/stored-listings.ts'
@@ -8,17 +8,17 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
 import { decisionHeader, etagOf, mailedListing, typedListing } from './listing-bodies.ts'
 
-/** Restores what the caller removed. Throws unknown-listing if the caller is not the author, or an administrator removed the listing. */
+/** Restores what the caller removed. Throws unknown-listing if the caller is not the author, or a moderator removed the listing. */
 export function restoreOwnListing(dependencies: Dependencies): Handler<'restoreOwnListing'> {
   return (request) => restored(dependencies, request, 'ROLE_USER', { by: 'author', author: request.caller.id })
 }
 
-/** Restores what an administrator removed. Throws unknown-listing for what its author removed. */
+/** Restores what a moderator removed. Throws unknown-listing for what its author removed. */
 export function restoreListing(dependencies: Dependencies): Handler<'restoreListing'> {
-  return (request) => restored(dependencies, request, 'ROLE_ADMIN', { by: 'administrator' })
+  return (request) => restored(dependencies, request, 'ROLE_MODERATOR', { by: 'administrator' })
 }
 
-async function restored(dependencies: Dependencies, request: ListingRequest, role: 'ROLE_USER' | 'ROLE_ADMIN', by: RestoredBy) {
+async function restored(dependencies: Dependencies, request: ListingRequest, role: 'ROLE_USER' | 'ROLE_MODERATOR', by: RestoredBy) {
   const stored = await changeListing(dependencies, request, {
     action: 'listing-restored',
     role,

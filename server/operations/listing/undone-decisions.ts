@@ -1,4 +1,4 @@
-/** Undoing decisions, by the administrators who made them. */
+/** Undoing decisions, by the moderators who made them. */
 import type { components } from '../../../contract/openapi.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { recordAudit, type AuditRecord } from '../../store/audit.ts'
@@ -49,7 +49,7 @@ interface Undoing {
 function undo({ db, now }: Dependencies, undoing: Undoing): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
     await lockUsersForUndo(transaction, { ...undoing, caller: undoing.caller.id })
-    await requireRole(transaction, undoing.caller, 'ROLE_ADMIN')
+    await requireRole(transaction, undoing.caller, 'ROLE_MODERATOR')
     const isPossible = await lockForUndo(transaction, undoing)
     const decided = await readDecidedListing(transaction, undoing.decision, undoing.listing)
     const stored = await readKeptListing(transaction, undoing.listing)

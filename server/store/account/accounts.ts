@@ -1,8 +1,8 @@
 /** Reads accounts for sign-in, and changes passwords. */
 import { sql } from 'kysely'
 import { accountKey } from '../../../domain/account/account.ts'
+import type { Role } from '../../../domain/account/roles.ts'
 import { statementName } from '../../database/named-statements.ts'
-import type { RoleColumn } from '../../database/account-tables.ts'
 import type { Connection } from '../connection.ts'
 import { storedNetworkHash } from './known-networks.ts'
 import { hasSecondFactor } from './second-factors.ts'
@@ -13,7 +13,7 @@ export interface Account {
   /** Null for a sign-up. */
   readonly id: number | null
   readonly username: string
-  readonly role: RoleColumn
+  readonly role: Role
   readonly passwordHash: string
   readonly enabled: boolean
   /** False for a sign-up. */

@@ -1,6 +1,6 @@
 /** Finds the user of a session. */
 import { sql } from 'kysely'
-import type { RoleColumn } from '../../database/account-tables.ts'
+import type { Role } from '../../../domain/account/roles.ts'
 import type { Connection } from '../connection.ts'
 import { hasSecondFactor } from './second-factors.ts'
 
@@ -8,7 +8,7 @@ import { hasSecondFactor } from './second-factors.ts'
 export interface FoundCaller {
   readonly id: number
   readonly username: string
-  readonly role: RoleColumn
+  readonly role: Role
   /** When the user logged in, or logged in again. */
   readonly loggedInAt: Date
   readonly hasSecondFactor: boolean

@@ -1,4 +1,5 @@
 /** Ends a sign-up, or the account that it became, for the owner of its e-mail address. */
+import { hasRole, moderatorRole } from '../../../domain/account/roles.ts'
 import { tokenHash } from './account-tokens.ts'
 import type { Connection } from '../connection.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -9,8 +10,8 @@ import { lockUser } from './users.ts'
 export const endedDomain = 'ended.invalid'
 
 /**
- * Returns the user name; null for an unknown token and for the account of an administrator. Idempotent for an account. The account stays
- * disabled, without the address and with a password that nobody knows, so that nobody else gets its name.
+ * Returns the user name; null for an unknown token and for the account of a moderator or administrator. Idempotent for an account. The
+ * account stays disabled, without the address and with a password that nobody knows, so that nobody else gets its name.
  */
 export async function disownSignUp(transaction: Connection, token: string, unusableHash: string, now: Date): Promise<string | null> {
   const owner = await transaction
@@ -28,7 +29,7 @@ export async function disownSignUp(transaction: Connection, token: string, unusa
 
 async function endAccount(transaction: Connection, id: number, unusableHash: string, now: Date): Promise<string | null> {
   const user = await lockUser(transaction, id)
-  if (!user || user.role === 'ROLE_ADMIN') return null
+  if (!user || hasRole(user.role, moderatorRole)) return null
   await transaction
     .updateTable('user')
     .set({ enabled: false, email: `ended-${id}@${endedDomain}`, password_hash: unusableHash })

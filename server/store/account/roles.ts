@@ -1,26 +1,26 @@
 /** Reads and changes roles. */
 import { sql } from 'kysely'
+import type { components } from '../../../contract/openapi.ts'
 import { accountKey } from '../../../domain/account/account.ts'
-import type { RoleColumn } from '../../database/account-tables.ts'
+import { hasRole, type Role } from '../../../domain/account/roles.ts'
 import type { Connection } from '../connection.ts'
 import { recordUserAudit } from './user-audit.ts'
 
 /** The key of the advisory lock, unique in this database. */
 const adminsLock = 1_397_640_557
 
+/** What became of a change of a role; `last-admin`: refused, since no enabled administrator would be left. */
+export type RoleOutcome = 'changed' | 'unchanged' | 'last-admin'
+
 /** The result of `setRole`. */
 export interface ChangedRole {
   /** In the stored letter case. */
   readonly username: string
-  /** `last-admin`: refused, since no enabled administrator would be left. */
-  readonly change: 'changed' | 'unchanged' | 'last-admin'
+  readonly change: RoleOutcome
 }
 
-/**
- * Sets the role of a user for the command line; the audit entry has no actor. Null if there is no such user. Concurrent calls
- * wait for each other, so that one administrator remains.
- */
-export function setRole(db: Connection, username: string, role: RoleColumn, at: Date): Promise<ChangedRole | null> {
+/** Sets the role of a user for the command line; the audit entry has no actor. Null if there is no such user. */
+export function setRole(db: Connection, username: string, role: Role, at: Date): Promise<ChangedRole | null> {
   return db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction)
     const user = await transaction
@@ -30,13 +30,30 @@ export function setRole(db: Connection, username: string, role: RoleColumn, at: 
       .forUpdate()
       .executeTakeFirst()
     if (!user) return null
-    if (user.role === role) return { username: user.username, change: 'unchanged' }
-    if (role === 'ROLE_USER' && admins.length === 1 && admins[0] === user.id) return { username: user.username, change: 'last-admin' }
-    await transaction.updateTable('user').set({ role }).where('id', '=', user.id).execute()
-    const action = role === 'ROLE_ADMIN' ? 'role-granted' : 'role-revoked'
-    await recordUserAudit(transaction, { at, actor: null, action, before: user, after: { ...user, role } })
-    return { username: user.username, change: 'changed' }
+    return { username: user.username, change: await writeRole(transaction, { admins, user, role, actor: null, at }) }
   })
+}
+
+/** A change of the role of a user. */
+export interface RoleChange {
+  /** The ids of the enabled administrators, locked by `lockAdmins` before the user was. */
+  readonly admins: readonly number[]
+  /** As stored, with the row locked. */
+  readonly user: Pick<components['schemas']['User'], 'id' | 'enabled' | 'role'>
+  readonly role: Role
+  /** The id of who changes it; null for the command line. */
+  readonly actor: number | null
+  readonly at: Date
+}
+
+/** Concurrent changes wait for each other by `lockAdmins`, so that one administrator remains. */
+export async function writeRole(transaction: Connection, { admins, user, role, actor, at }: RoleChange): Promise<RoleOutcome> {
+  if (user.role === role) return 'unchanged'
+  if (admins.length === 1 && admins[0] === user.id) return 'last-admin'
+  await transaction.updateTable('user').set({ role }).where('id', '=', user.id).execute()
+  const action = hasRole(role, user.role) ? 'role-granted' : 'role-revoked'
+  await recordUserAudit(transaction, { at, actor, action, before: user, after: { ...user, role } })
+  return 'changed'
 }
 
 /**
@@ -60,7 +77,7 @@ export async function lockAdmins(transaction: Connection): Promise<number[]> {
  * The role of an enabled user, or null. It is locked until the transaction ends, in share mode: readers do not wait for each
  * other.
  */
-export async function lockRole(transaction: Connection, user: number): Promise<RoleColumn | null> {
+export async function lockRole(transaction: Connection, user: number): Promise<Role | null> {
   const found = await transaction
     .selectFrom('user')
     .select('role')

@@ -2,8 +2,9 @@
 import { sql, type Insertable } from 'kysely'
 import type { components } from '../../../contract/openapi.ts'
 import { accountKey } from '../../../domain/account/account.ts'
+import type { Role } from '../../../domain/account/roles.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { RoleColumn, UserTable } from '../../database/account-tables.ts'
+import type { UserTable } from '../../database/account-tables.ts'
 import type { Connection } from '../connection.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function insertUser(transaction: Connection, user: Insertable<UserT
 }
 
 /** The role of a user by name, case-insensitively; null if there is none. */
-export async function findRole(db: Connection, username: string): Promise<RoleColumn | null> {
+export async function findRole(db: Connection, username: string): Promise<Role | null> {
   const found = await db.selectFrom('user').select('role').where(sql`lower(username)`, '=', accountKey(username)).executeTakeFirst()
   return found?.role ?? null
 }

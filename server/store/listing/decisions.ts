@@ -1,4 +1,4 @@
-/** Decisions of administrators, and what their listings were before, so that they can be undone. */
+/** Decisions of moderators, and what their listings were before, so that they can be undone. */
 import { sql, type RawBuilder } from 'kysely'
 import { fieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { shownVersion, type PresentState, type StoredState } from '../../../domain/listing/lifecycle.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { approvedToMove, monthsToMove } from '../../../domain/listing/moved-days.ts'
 import type { Connection } from '../connection.ts'
 
-/** Whether enough listings of the author are approved, and none was rejected or deleted by an administrator for some months. */
+/** Whether enough listings of the author are approved, and none was rejected or deleted by a moderator for some months. */
 export async function hasEarnedMoves(db: Connection, author: number, now: Date): Promise<boolean> {
   const since = sql`${now}::timestamptz - make_interval(months => ${monthsToMove}::int)`
   const { rows } = await sql<{ earned: boolean }>`

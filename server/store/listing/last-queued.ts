@@ -1,4 +1,4 @@
-/** What has come into the queue of administrators. */
+/** What has come into the queue of moderators. */
 import { sql } from 'kysely'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { maxCountedTotal } from '../../../domain/lists/paging.ts'

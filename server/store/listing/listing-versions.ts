@@ -18,7 +18,7 @@ export interface NextVersion {
   readonly change: StoredChange | null
   /** Null unless it is an approved event that is cancelled. */
   readonly cancellation: Cancellation | null
-  /** Whether its author published its days, and no administrator has seen them since. */
+  /** Whether its author published its days, and no moderator has seen them since. */
   readonly isUnseen?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Connection } from '../connection.ts'
 import { termVector } from '../search/search-terms.ts'
 
 /**
- * The text of a listing that is not approved, of the change that waits beside an approved one, or of an event that no administrator has
+ * The text of a listing that is not approved, of the change that waits beside an approved one, or of an event that no moderator has
  * seen since its author moved it.
  */
 export interface ModeratedText {

@@ -1,4 +1,4 @@
-/** Listings with all their columns, for their authors and for administrators. */
+/** Listings with all their columns, for their authors and for moderators. */
 import { sql, type Selectable } from 'kysely'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import { restorableSince, type ChangeState, type PresentState, type RemovedBy } from '../../../domain/listing/lifecycle.ts'
@@ -9,7 +9,7 @@ import type { Connection } from '../connection.ts'
 import { listingColumns, listingOf, type ListingRow } from './listing-row.ts'
 import { fieldsOfVersion, type StoredChange } from './listing-versions.ts'
 
-/** A listing with the columns that only its author and administrators may see. */
+/** A listing with the columns that only its author and moderators may see. */
 export interface StoredListing<Type extends ListingType = ListingType> {
   readonly listing: ListingOf<Type>
   readonly type: Type
@@ -22,7 +22,7 @@ export interface StoredListing<Type extends ListingType = ListingType> {
   readonly rejectionReason: string | null
   /** The change that waits, or was rejected since the text was published; null for none. */
   readonly change: StoredChange | null
-  /** What its author changed without an approval, and no administrator has seen; null for nothing. */
+  /** What its author changed without an approval, and no moderator has seen; null for nothing. */
   readonly moved: StoredMove | null
   /** Incremented by each change. */
   readonly revision: number
@@ -33,7 +33,7 @@ export interface StoredListing<Type extends ListingType = ListingType> {
 /** The move of a public event by its author. */
 export interface StoredMove {
   readonly at: Date
-  /** The text that administrators saw last. */
+  /** The text that moderators saw last. */
   readonly seen: ListingFields
 }
 
@@ -77,7 +77,7 @@ export async function isAuthorOf(db: Connection, author: number, id: number): Pr
   return row !== undefined
 }
 
-/** Who restores a listing: its author, or an administrator. */
+/** Who restores a listing: its author, or a moderator. */
 export type RestoredBy = { readonly by: 'author'; readonly author: number } | { readonly by: 'administrator' }
 
 /**
@@ -132,7 +132,7 @@ export function listingRows(db: Connection) {
   return db.selectFrom('listing').select([...listingColumns, 'listing.type', 'listing.revision', tags.as('tags')])
 }
 
-/** Selects listings with what only their authors and administrators may see. */
+/** Selects listings with what only their authors and moderators may see. */
 export function storedRows(db: Connection) {
   const state = sql<PresentState>`coalesce(removed_state, listing.state)`
   const reason = sql<string | null>`(

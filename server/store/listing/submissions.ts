@@ -1,4 +1,4 @@
-/** Who sent listings, and what became of them before, for administrators. */
+/** Who sent listings, and what became of them before, for moderators. */
 import { sql } from 'kysely'
 import type { Connection } from '../connection.ts'
 

@@ -35,7 +35,7 @@ function columnsOf(table: ExportedTable, id: number): RawBuilder<unknown> {
   return sql.join(columns)
 }
 
-/** A mail names the network that caused it as a keyed hash, and one to an administrator the listings of others. */
+/** A mail names the network that caused it as a keyed hash, and one to a moderator the listings of others. */
 function contentOf(table: ExportedTable, column: string): RawBuilder<unknown> {
   return table === 'mail_outbox' && column === 'mail' ? sql`mail - '{network,listings}'::text[] as mail` : sql`${sql.ref(column)}`
 }

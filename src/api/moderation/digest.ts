@@ -1,4 +1,4 @@
-/** The calls for how often an administrator gets an email about new listings. They require the offer `digest`. */
+/** The calls for how often a moderator gets an email about new listings. They require the offer `digest`. */
 import type { DigestFrequency } from '../../../domain/moderation/digest.ts'
 import { answerOf, type ApiClient } from '../client.ts'
 

@@ -1,9 +1,9 @@
-/** The calls for what administrators read. Without the offer `readings`, nobody is told anything. */
+/** The calls for what moderators read. Without the offer `readings`, nobody is told anything. */
 import type { Reading } from '../../../domain/moderation/readings.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import { answerOf, type ApiClient } from '../client.ts'
 
-/** Each throws RequestFailed, and returns what other administrators read. */
+/** Each throws RequestFailed, and returns what other moderators read. */
 export interface Readings {
   fetchReadings(signal: AbortSignal): Promise<readonly Reading[]>
   /** Tells what the caller reads; null for nothing. */

@@ -17,6 +17,8 @@ export type SessionEvent =
   | { type: 'session.end' }
   /** The server refused this token. */
   | { type: 'session.refuse'; token: string }
+  /** The user has another role. */
+  | { type: 'session.update'; session: Session }
   /** The user has signed in or out in another tab. */
   | { type: 'session.change'; session: Session | null }
   | { type: 'announcement.dismiss' }
@@ -121,6 +123,13 @@ export const sessionMachine = setup({
           ],
         },
         'session.end': 'signedOut',
+        'session.update': {
+          guard: { type: 'isSameToken', params: ({ event }) => event },
+          actions: [
+            { type: 'saveSession', params: ({ event }) => event },
+            { type: 'setSession', params: ({ event }) => event },
+          ],
+        },
         'session.refuse': { guard: { type: 'isCurrentToken', params: ({ event }) => event }, target: 'signedOut.announced' },
       },
       states: {

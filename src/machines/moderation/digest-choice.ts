@@ -1,4 +1,4 @@
-/** How often an administrator gets an email about new listings. */
+/** How often a moderator gets an email about new listings. */
 import { assign, setup } from 'xstate'
 import { failureOf, type Failure } from '../../../domain/failure.ts'
 import type { DigestFrequency } from '../../../domain/moderation/digest.ts'

@@ -21,7 +21,7 @@ export type ModerationCardReply =
   | { type: 'card.change'; id: number }
 
 export interface ModerationCardContext {
-  /** The version of the listing that the administrator sees and decides on. */
+  /** The version of the listing that the moderator sees and decides on. */
   readonly listing: TypedListing
   /** The version that somebody else has saved, after a conflict. */
   readonly current: TypedListing | null

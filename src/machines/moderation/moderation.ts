@@ -102,7 +102,7 @@ export const moderationMachine = setup({
   on: {
     ...list.on,
     'card.open': { actions: assign({ openedId: ({ event }) => event.id }) },
-    // The list is read again after each decision, since other administrators and authors change it too.
+    // The list is read again after each decision, since other moderators and authors change it too.
     'card.decide': {
       target: '.loading',
       actions: [{ type: 'announce', params: ({ event }) => event }, ...leave],

@@ -1,4 +1,4 @@
-/** What waits for administrators. It is asked for again while somebody looks at the page; a failed request is not reported. */
+/** What waits for moderators. It is asked for again while somebody looks at the page; a failed request is not reported. */
 import { assign, setup } from 'xstate'
 import type { WaitingAnswer } from '../../../domain/moderation/queue-news.ts'
 import { requiredCallback, requiredPromise } from '../required.ts'
@@ -11,8 +11,8 @@ export interface WaitingCountContext {
 }
 
 export type WaitingCountEvent =
-  /** An administrator has signed in or out. */
-  | { type: 'admin.arrive' | 'admin.depart' }
+  /** A moderator has signed in or out. */
+  | { type: 'moderator.arrive' | 'moderator.depart' }
   | { type: 'count.refresh' }
   /** Somebody looks at the page again. */
   | { type: 'page.return' }
@@ -42,7 +42,7 @@ export const waitingCountMachine = setup({
   invoke: { id: 'returns', src: 'returns', onDone: {}, onError: {} },
   initial: 'absent',
   states: {
-    absent: { entry: assign({ answer: null }), on: { 'admin.arrive': 'counting' } },
+    absent: { entry: assign({ answer: null }), on: { 'moderator.arrive': 'counting' } },
     counting: {
       tags: 'busy',
       invoke: {
@@ -53,13 +53,13 @@ export const waitingCountMachine = setup({
         onError: { target: 'resting', actions: assign({ answer: null }) },
       },
       // A response to a request from before the decision may not include it.
-      on: { 'count.refresh': { target: 'counting', reenter: true }, 'admin.depart': 'absent' },
+      on: { 'count.refresh': { target: 'counting', reenter: true }, 'moderator.depart': 'absent' },
     },
     resting: {
       after: { pause: [{ guard: 'isFollowed', target: 'counting' }, { target: 'paused' }] },
-      on: { 'count.refresh': 'counting', 'page.return': 'counting', 'admin.depart': 'absent' },
+      on: { 'count.refresh': 'counting', 'page.return': 'counting', 'moderator.depart': 'absent' },
     },
     // A hidden page asks nothing.
-    paused: { on: { 'count.refresh': 'counting', 'page.return': 'counting', 'admin.depart': 'absent' } },
+    paused: { on: { 'count.refresh': 'counting', 'page.return': 'counting', 'moderator.depart': 'absent' } },
   },
 })

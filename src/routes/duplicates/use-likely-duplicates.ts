@@ -27,7 +27,7 @@ export function useLikelyDuplicates(sought: SoughtDuplicates | null, read?: obje
   return snapshot.context.found
 }
 
-/** The address of a public listing, or of what administrators find by the title of one that waits. */
+/** The address of a public listing, or of what moderators find by the title of one that waits. */
 export function moderatedHref({ state, type, id, title }: LikelyDuplicate): string {
   return state === 'approved' ? openedAddress(type, id) : href(paths.adminEvents, { q: title })
 }

@@ -4,7 +4,8 @@ import { useSelector } from '@xstate/react'
 import { Fragment, useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { paths } from '../../../domain/paths.ts'
-import { isAdministrator } from '../../../domain/account/session.ts'
+import { moderatorRole } from '../../../domain/account/roles.ts'
+import { isAllowed } from '../../../domain/account/session.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { useSession, useSite, useToday, type Site } from '../../site/site.ts'
 import { readKeptLists } from '../../storage/kept-lists.ts'
@@ -78,7 +79,7 @@ export function FrameRoute() {
 function toView(snapshot: SnapshotFrom<Site['session']>) {
   const { session } = snapshot.context
   return {
-    member: session && { username: session.username, isAdmin: isAdministrator(session) },
+    member: session && { username: session.username, role: session.role, isModerator: isAllowed(session, moderatorRole) },
     announcement: firstTag(snapshot, announcements),
   }
 }

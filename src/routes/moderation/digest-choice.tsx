@@ -1,4 +1,4 @@
-/** How often the administrator gets an email about new listings, where the server sends them. */
+/** How often the moderator gets an email about new listings, where the server sends them. */
 import { useMachine } from '@xstate/react'
 import type { DigestFrequency } from '../../../domain/moderation/digest.ts'
 import { digestChoiceMachine } from '../../machines/moderation/digest-choice.ts'

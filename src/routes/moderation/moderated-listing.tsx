@@ -1,11 +1,13 @@
 /** Connects the machine of a card of Manage Posts. */
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
+import { maySee } from '../../../domain/screen-roles.ts'
 import type { LikelyDuplicate } from '../../../domain/listing/sought-duplicates.ts'
 import { isRemoved } from '../../../domain/moderation/moderation.ts'
+import { paths } from '../../../domain/paths.ts'
 import type { ModerationCardActor, moderationCardMachine } from '../../machines/moderation/moderation-card.ts'
 import { firstTag } from '../../site/first-tag.ts'
-import { useSite } from '../../site/site.ts'
+import { useSession, useSite } from '../../site/site.ts'
 import { CardDuplicates } from './card-duplicates.tsx'
 import { accountHref, authorHref } from './moderation-address.ts'
 import { ModerationCard, type ModerationCardProps } from '../../ui/moderation/moderation-card.tsx'
@@ -19,6 +21,7 @@ const alerts = ['failed', 'gone', 'deletion', 'merge'] as const
 
 export function ModeratedListing({ card, ...shown }: ModeratedListingProps) {
   const { offers } = useSite().configuration
+  const { session } = useSession()
   const snapshot = useSelector(card, (current) => current)
   const { listing } = snapshot.context
   const view = toView(snapshot)
@@ -30,7 +33,7 @@ export function ModeratedListing({ card, ...shown }: ModeratedListingProps) {
       {...view}
       offers={offers}
       authorHref={authorHref}
-      accountHref={accountHref}
+      accountHref={maySee(paths.adminUsers, session?.role ?? '') ? accountHref : null}
       duplicates={offers.has('duplicates') && !isRemoved(listing) && <CardDuplicates {...{ listing, isBusy, onMerge }} />}
       hasHistory={offers.has('audit-log')}
       onApprove={() => card.send({ type: 'listing.approve' })}

@@ -1,4 +1,4 @@
-/** The screen Manage Posts, for administrators. */
+/** The screen Manage Posts, for moderators. */
 import { allTags } from '../../../domain/listing/tags.ts'
 import { useSite, useToday } from '../../site/site.ts'
 import { useReadAddress } from '../../site/use-address.ts'

@@ -1,9 +1,11 @@
 /** Connects the machine of what narrows the list of Manage Posts. */
 import { useMachine } from '@xstate/react'
+import { maySee } from '../../../domain/screen-roles.ts'
 import type { QueueChoices } from '../../../domain/moderation/queue.ts'
 import { queueStates } from '../../../domain/moderation/queue.ts'
+import { paths } from '../../../domain/paths.ts'
 import { queueFilterMachine, type QueuePlace } from '../../machines/moderation/queue-filter.ts'
-import { useSite } from '../../site/site.ts'
+import { useSession, useSite } from '../../site/site.ts'
 import { useAddressChange } from '../../site/use-address.ts'
 import { QueueFilter } from '../../ui/moderation/queue-filter.tsx'
 import { accountHref, hasState, offeredChoices } from './moderation-address.ts'
@@ -11,6 +13,7 @@ import { accountHref, hasState, offeredChoices } from './moderation-address.ts'
 /** The controls, and what selects a choice elsewhere on the screen. */
 export function useQueueFilter(address: QueuePlace, open: (changed: Partial<QueuePlace>) => void) {
   const { offers } = useSite().configuration
+  const { session } = useSession()
   const { state, text, author, type, language, age, page } = address
   const place: QueuePlace = { state, text, author, type, language, age, page }
   const [{ context }, send] = useMachine(
@@ -26,7 +29,7 @@ export function useQueueFilter(address: QueuePlace, open: (changed: Partial<Queu
         {...offeredChoices(offers)}
         choices={context.place}
         typed={context.typed}
-        accountHref={accountHref}
+        accountHref={maySee(paths.adminUsers, session?.role ?? '') ? accountHref : null}
         states={queueStates.filter((each) => hasState(each, offers))}
         onSearch={(typed) => send({ type: 'search.type', text: typed })}
         onApplySearch={() => send({ type: 'search.apply' })}

@@ -1,5 +1,6 @@
 /** The likely duplicates of what is written in the form. Loaded when the form is shown. */
-import { isAdministrator, type Session } from '../../../domain/account/session.ts'
+import { moderatorRole } from '../../../domain/account/roles.ts'
+import { isAllowed, type Session } from '../../../domain/account/session.ts'
 import type { Draft } from '../../../domain/listing/draft.ts'
 import { soughtInForm, type LikelyDuplicate } from '../../../domain/listing/sought-duplicates.ts'
 import { paths } from '../../../domain/paths.ts'
@@ -16,6 +17,6 @@ export function FormDuplicates({ draft: { type, form }, session }: FormDuplicate
   const duplicates = useLikelyDuplicates(soughtInForm(type, form))
   // Members are told only of their own ones that wait.
   const hrefOf = (duplicate: LikelyDuplicate) =>
-    duplicate.state === 'approved' || isAdministrator(session) ? moderatedHref(duplicate) : href(paths.myListings)
+    duplicate.state === 'approved' || isAllowed(session, moderatorRole) ? moderatedHref(duplicate) : href(paths.myListings)
   return <DuplicatesHint duplicates={duplicates} hrefOf={hrefOf} />
 }

@@ -10,11 +10,15 @@ import { useReadAddress } from '../../site/use-address.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { UsersView } from '../../ui/users/users-view.tsx'
 import { usePagedList } from '../lists/use-paged-list.ts'
+import type { RoleChangeProps } from './role-change.tsx'
 import type { AskedUser, UserDisablingProps } from './user-disabling.tsx'
 import { readUsersAddress, usersSearch } from './users-address.ts'
 
 // Fetched when somebody is to be disabled.
 const userDisabling = lazyComponent<UserDisablingProps>(async () => (await import('./user-disabling.tsx')).UserDisabling)
+
+// Fetched when somebody is to have another role.
+const roleChange = lazyComponent<RoleChangeProps>(async () => (await import('./role-change.tsx')).RoleChange)
 
 export function UsersRoute() {
   const { session } = useSession()
@@ -43,10 +47,14 @@ function Users({ ownName }: { readonly ownName: string }) {
   const isAsked = configuration.offers.has('disabling')
   const [asked, setAsked] = useState<AskedUser | null>(null)
   const UserDisabling = userDisabling.useComponent(asked !== null)
+  const [roleAsked, setRoleAsked] = useState<AskedUser | null>(null)
+  const RoleChange = roleChange.useComponent(roleAsked !== null)
   const onToggle = useCallback(
     (user: User) => (isAsked && user.enabled ? setAsked({ user }) : send({ type: 'user.toggle', user })),
     [isAsked, send],
   )
+  const onRole = useCallback((user: User) => setRoleAsked({ user }), [])
+  const onChanged = (user: User) => send({ type: 'toggle.succeeded', user })
   return (
     <UsersView
       product={configuration.productName}
@@ -60,11 +68,17 @@ function Users({ ownName }: { readonly ownName: string }) {
       alert={alerts[0] ?? null}
       hasSearch={hasSearch}
       hasReturn={isAsked}
-      dialog={UserDisabling && asked && <UserDisabling asked={asked} onDisabled={(user) => send({ type: 'toggle.succeeded', user })} />}
+      dialogs={
+        <>
+          {UserDisabling && asked && <UserDisabling asked={asked} onDisabled={onChanged} />}
+          {RoleChange && roleAsked && <RoleChange asked={roleAsked} ownName={ownName} onChanged={onChanged} />}
+        </>
+      }
       onSearch={(text) => send({ type: 'search.type', text })}
       onApplySearch={() => send({ type: 'search.apply' })}
       onSort={(column) => send({ type: 'sort.choose', column })}
       onToggle={onToggle}
+      onRole={configuration.offers.has('roles') ? onRole : null}
       onCloseAlert={() => send({ type: 'alert.close' })}
     />
   )

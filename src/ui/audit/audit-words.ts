@@ -1,5 +1,6 @@
 /** What the audit log says of actions, fields and values. */
 import type { AuditAction } from '../../../domain/account/audit.ts'
+import { roles } from '../../../domain/account/roles.ts'
 import { isDay } from '../../../domain/days/days.ts'
 import { formatCost, formatDay } from '../../../domain/format.ts'
 import { isLanguage, languageNames, type Language } from '../../../domain/languages.ts'
@@ -10,6 +11,7 @@ import type { PlaceNames } from '../../../domain/places/place-names.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { fieldLabels } from '../../../words/listing-fields.ts'
+import { roleName } from '../role-words.ts'
 
 const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-submitted': m.audit_submitted,
@@ -68,8 +70,7 @@ const names: ReadonlyMap<string, string> = new Map(Object.entries({
   approved: m.listing_state({ state: 'approved' }),
   rejected: m.listing_state({ state: 'rejected' }),
   removed: m.listing_state({ state: 'removed' }),
-  ROLE_USER: m.audit_role_member(),
-  ROLE_ADMIN: m.users_admin(),
+  ...Object.fromEntries(roles.map((role) => [role, roleName(role)])),
 }))
 
 /** What people write besides the fields of a listing. */

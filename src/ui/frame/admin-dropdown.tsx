@@ -1,4 +1,4 @@
-/** The menu of the pages of administrators, opened. */
+/** The menu of the pages of the administration, opened. */
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { paths } from '../../../domain/paths.ts'
@@ -33,7 +33,7 @@ export function AdminDropdown({ place, isOpen, onOpenChange }: AdminDropdownProp
           if (document.activeElement === document.body) opener.current?.focus()
         }}
       >
-        {adminPagesOf(place.offers).map(({ label, to }) => (
+        {adminPagesOf(place).map(({ label, to }) => (
           <DropdownMenu.Item key={to} asChild className={styles.item}>
             <a href={href(to)} aria-current={to === place.path ? 'page' : undefined}>
               {label()}

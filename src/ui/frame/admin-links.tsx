@@ -1,4 +1,5 @@
-/** The pages of administrators: what they are called and where they are. Specification, section 2. */
+/** The pages of the administration: what they are called and where they are. Specification, section 2. */
+import { maySee } from '../../../domain/screen-roles.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import { adminPaths, neededOffer, paths, type AdminPath } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -18,16 +19,24 @@ const labels: Readonly<Record<AdminPath, () => string>> = {
   [paths.adminAudit]: m.admin_audit,
 }
 
-/** The pages that a server with these offers has. */
-export function adminPagesOf(offers: Offers): readonly AdminPage[] {
+/** The pages of a server with these offers that its reader sees. */
+export function adminPagesOf({ offers, member }: Pick<AdminPlace, 'offers' | 'member'>): readonly AdminPage[] {
   const offered = adminPaths.filter((path) => {
     const offer = neededOffer(path)
-    return offer === null || offers.has(offer)
+    return (offer === null || offers.has(offer)) && member !== null && maySee(path, member.role)
   })
   return offered.map((path) => ({ label: labels[path], to: path }))
 }
 
-/** What the menu of administrators is given. */
+/** The signed-in user, as the header shows them. */
+export interface Member {
+  readonly username: string
+  readonly role: string
+  /** Whether there are pages of the administration for the role. */
+  readonly isModerator: boolean
+}
+
+/** What the menu of the administration is given. */
 export interface AdminPlace {
   /** The path of the page in view. */
   readonly path: string
@@ -35,6 +44,8 @@ export interface AdminPlace {
   readonly waiting: WaitingListings | null
   /** What the server has beyond the documented calls. */
   readonly offers: Offers
+  /** Who is signed in; null for a visitor. */
+  readonly member: Member | null
 }
 
 interface AdminLinksProps {
@@ -43,14 +54,15 @@ interface AdminLinksProps {
 }
 
 /** The links of the slide-out menu, without a submenu. */
-export function AdminLinks({ place: { path, waiting, offers }, onChoose }: AdminLinksProps) {
+export function AdminLinks({ place, onChoose }: AdminLinksProps) {
+  const { path, waiting } = place
   return (
     <>
       <p id="admin-pages" className={styles.heading}>
         {m.admin_pages()}
       </p>
       <ul aria-labelledby="admin-pages" className={styles.links}>
-        {adminPagesOf(offers).map(({ label, to }) => (
+        {adminPagesOf(place).map(({ label, to }) => (
           <li key={to}>
             <a href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={onChoose}>
               {label()}

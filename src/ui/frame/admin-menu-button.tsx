@@ -1,8 +1,9 @@
 /** The button of the menu "Admin Pages". */
 import type { ComponentProps } from 'react'
+import { adminPaths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { chevrons } from '../chevrons.ts'
-import { adminPagesOf, type AdminPlace } from './admin-links.tsx'
+import type { AdminPlace } from './admin-links.tsx'
 import styles from './admin-menu-button.module.css'
 import { WaitingBadge } from './waiting-badge.tsx'
 
@@ -10,8 +11,8 @@ interface AdminMenuButtonProps extends ComponentProps<'button'> {
   readonly place: AdminPlace
 }
 
-export function AdminMenuButton({ place: { path, waiting, offers }, ...attributes }: AdminMenuButtonProps) {
-  const isHere = adminPagesOf(offers).some(({ to }) => to === path)
+export function AdminMenuButton({ place: { path, waiting }, ...attributes }: AdminMenuButtonProps) {
+  const isHere = adminPaths.some((each) => each === path)
   return (
     <button type="button" className={styles.opener} aria-current={isHere} {...attributes}>
       {m.admin_pages()}

@@ -18,7 +18,7 @@ interface HeaderProps {
 
 export function Header({ product, place }: HeaderProps) {
   return (
-    <header className={styles.header} data-member={place.member !== null} data-admin={place.member?.isAdmin}>
+    <header className={styles.header} data-member={place.member !== null} data-admin={place.member?.isModerator}>
       <div className={styles.inner}>
         <a className={styles.brand} href={href(paths.home)} translate="no">
           <Logo />

@@ -2,10 +2,10 @@
 import { paths, type Path } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
-import { AdminLinks } from './admin-links.tsx'
+import { AdminLinks, type Member } from './admin-links.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import styles from './member-items.module.css'
-import type { Member, NavigationPlace } from './navigation-place.ts'
+import type { NavigationPlace } from './navigation-place.ts'
 
 export interface MemberItemsProps {
   readonly place: NavigationPlace
@@ -17,7 +17,7 @@ export interface MemberItemsProps {
 export function MemberItems({ place, member, onChoose }: MemberItemsProps) {
   return (
     <>
-      {member.isAdmin && (
+      {member.isModerator && (
         <li data-role="admin">
           {onChoose ? <AdminLinks place={place} onChoose={onChoose} /> : <AdminMenu place={place} onOpen={place.onAdminPages} />}
         </li>

@@ -16,7 +16,7 @@ export function MenuButton({ place }: { readonly place: NavigationPlace }) {
 
   function open() {
     setIsOpen(true)
-    if (place.member?.isAdmin) place.onAdminPages()
+    if (place.member?.isModerator) place.onAdminPages()
   }
 
   return (

@@ -1,4 +1,4 @@
-/** The change of a published listing, for its author and for administrators. */
+/** The change of a published listing, for its author and for moderators. */
 import { withChange, type ListingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { ChangedTexts } from './changed-texts.tsx'

@@ -1,4 +1,4 @@
-/** Why a listing was rejected or deleted, for its author and for administrators. */
+/** Why a listing was rejected or deleted, for its author and for moderators. */
 import { m } from '../../../messages/compiled/messages.js'
 import { TitledText } from '../titled-text.tsx'
 import styles from './rejection-reason.module.css'

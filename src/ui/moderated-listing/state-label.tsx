@@ -1,4 +1,4 @@
-/** The state of a listing, for its author and for administrators. */
+/** The state of a listing, for its author and for moderators. */
 import { CalendarX, CircleCheck, CircleMinus, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { ShownState } from '../../../domain/moderation/moderation.ts'
 import { m } from '../../../messages/compiled/messages.js'

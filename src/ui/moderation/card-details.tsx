@@ -65,8 +65,8 @@ export interface CardDetailsProps {
   readonly isBusy: boolean
   /** The address of the list of all listings of an author. */
   readonly authorHref: (author: string) => string
-  /** The address of the account of an author, where it can be disabled. */
-  readonly accountHref: (author: string) => string
+  /** The address of the account of an author, where it can be disabled; null for who does not see accounts. */
+  readonly accountHref: ((author: string) => string) | null
   /** What it is likely to be the same as. */
   readonly duplicates?: ReactNode
   /** Whether the server has an audit log. */

@@ -1,4 +1,4 @@
-/** How often an administrator gets an email about new listings: a choice at the end of Manage Posts. */
+/** How often a moderator gets an email about new listings: a choice at the end of Manage Posts. */
 import { useId } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import { digestFrequencies, isDigestFrequency, type DigestFrequency } from '../../../domain/moderation/digest.ts'

@@ -1,4 +1,4 @@
-/** The listings to decide on: cards, or on wide screens lines with the opened card beside them, if the administrator chose so. */
+/** The listings to decide on: cards, or on wide screens lines with the opened card beside them, if the moderator chose so. */
 import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import type { QueueLayout } from '../../../domain/moderation/queue-layout.ts'
 import { m } from '../../../messages/compiled/messages.js'

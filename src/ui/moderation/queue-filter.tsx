@@ -19,7 +19,7 @@ interface QueueFilterProps {
   readonly hasSome: boolean
   readonly hasAll: boolean
   /** The address of the account of an author, where it can be disabled. */
-  readonly accountHref: (author: string) => string
+  readonly accountHref: ((author: string) => string) | null
   readonly onSearch: (text: string) => void
   /** Searches at once. */
   readonly onApplySearch: () => void
@@ -83,7 +83,7 @@ export function QueueFilter(props: QueueFilterProps) {
           <span className="visually-hidden">{m.moderation_author_remove()}</span>
         </button>
       )}
-      {author !== null && <a className={button.quiet} href={accountHref(author)}>{m.submission_account_of({ author })}</a>}
+      {author !== null && accountHref && <a className={button.quiet} href={accountHref(author)}>{m.submission_account_of({ author })}</a>}
     </form>
   )
 }

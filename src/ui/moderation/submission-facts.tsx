@@ -13,8 +13,8 @@ interface SubmissionFactsProps {
   readonly withLinks: 'first' | 'early' | null
   /** The address of the list of all listings of an author. */
   readonly authorHref: (author: string) => string
-  /** The address of the account of an author. */
-  readonly accountHref: (author: string) => string
+  /** The address of the account of an author; null for who does not see accounts. */
+  readonly accountHref: ((author: string) => string) | null
 }
 
 /** So many listings of an author are counted. */
@@ -39,10 +39,14 @@ export function SubmissionFacts({ submission, withLinks, authorHref, accountHref
           {m.submission_since({ day: dayOf(author.since) })}
           {' · '}
           {countWords(author)}
-          {' · '}
-          <a href={accountHref(author.username)} aria-label={m.submission_account_of({ author: author.username })}>
-            {m.submission_account()}
-          </a>
+          {accountHref && (
+            <>
+              {' · '}
+              <a href={accountHref(author.username)} aria-label={m.submission_account_of({ author: author.username })}>
+                {m.submission_account()}
+              </a>
+            </>
+          )}
         </p>
       ) : (
         <p>{m.submission_no_author()}</p>

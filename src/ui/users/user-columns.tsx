@@ -2,11 +2,13 @@
 import { createColumnHelper, type rowSortingFeature } from '@tanstack/react-table'
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { useId } from 'react'
+import { hasRole, moderatorRole } from '../../../domain/account/roles.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { User } from '../../../domain/account/user.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { failureText } from '../failure-text.ts'
+import { roleName } from '../role-words.ts'
 import styles from './user-columns.module.css'
 
 /** The data and callbacks of a row. */
@@ -20,6 +22,8 @@ export interface UserRow {
   /** Whether what was listed returns when the user is enabled. */
   readonly hasReturn: boolean
   readonly onToggle: () => void
+  /** Asks for another role; null where the server has no such call. */
+  readonly onRole: (() => void) | null
 }
 
 const column = createColumnHelper<{ rowSortingFeature: typeof rowSortingFeature }, UserRow>()
@@ -44,7 +48,7 @@ export const userColumnsOfTable = column.columns([
   column.display({
     id: 'change',
     header: () => <span className="visually-hidden">{m.users_change()}</span>,
-    cell: ({ row: { original } }) => <ToggleCell {...original} />,
+    cell: ({ row: { original } }) => <ChangeCell {...original} />,
   }),
 ])
 
@@ -52,7 +56,7 @@ function UserName({ username, role }: User) {
   return (
     <>
       <span translate="no">{username}</span>
-      {role === 'ROLE_ADMIN' && <span className={styles.role}>{m.users_admin()}</span>}
+      {hasRole(role, moderatorRole) && <span className={styles.role}>{roleName(role)}</span>}
     </>
   )
 }
@@ -66,31 +70,42 @@ function Status({ enabled }: User) {
   )
 }
 
-/** The button that enables or disables a user, with the reason why it is disabled or failed. */
-function ToggleCell({ user, isOwn, isToggling, failure, hasReturn, onToggle }: UserRow) {
+/** The buttons that give a user another role, and that enable or disable the user, with the reason why that is disabled or failed. */
+function ChangeCell({ user, isOwn, isToggling, failure, hasReturn, onToggle, onRole }: UserRow) {
   const noteId = useId()
   const quiet = isOwn ? m.users_own() : hasReturn ? m.users_return() : null
   const note = failure && !isOwn ? failureText(failure) : quiet
   // aria-disabled, because a disabled button could not be reached to learn why.
   return (
     <div className={styles.cell}>
-      <button
-        type="button"
-        className={`${button.outline} ${styles.toggle}`}
-        aria-disabled={isOwn}
-        aria-busy={isToggling}
-        aria-describedby={note ? noteId : undefined}
-        onClick={isOwn ? undefined : onToggle}
-      >
-        {isToggling && <LoaderCircle className={styles.spinner} />}
-        <span>
-          {user.enabled ? m.users_disable() : m.users_enable()}
-          <span className="visually-hidden" translate="no">
-            {' '}
-            {user.username}
+      <div className={styles.buttons}>
+        {onRole && (
+          <button type="button" className={button.quiet} onClick={onRole}>
+            {m.users_role()}
+            <span className="visually-hidden" translate="no">
+              {' '}
+              {user.username}
+            </span>
+          </button>
+        )}
+        <button
+          type="button"
+          className={`${button.outline} ${styles.toggle}`}
+          aria-disabled={isOwn}
+          aria-busy={isToggling}
+          aria-describedby={note ? noteId : undefined}
+          onClick={isOwn ? undefined : onToggle}
+        >
+          {isToggling && <LoaderCircle className={styles.spinner} />}
+          <span>
+            {user.enabled ? m.users_disable() : m.users_enable()}
+            <span className="visually-hidden" translate="no">
+              {' '}
+              {user.username}
+            </span>
           </span>
-        </span>
-      </button>
+        </button>
+      </div>
       {note && (
         <p id={noteId} className={styles.note} data-tone={note === quiet ? 'quiet' : 'failure'}>
           {note !== quiet && <CircleAlert />}

@@ -21,11 +21,13 @@ interface UserTableProps {
   readonly hasReturn: boolean
   readonly onSort: (column: UserColumn) => void
   readonly onToggle: (user: User) => void
+  /** Null where the server has no roles to give. */
+  readonly onRole: ((user: User) => void) | null
 }
 
 const features = tableFeatures({ rowSortingFeature })
 
-export function UserTable({ users, isBusy, sort, ownName, toggling, failures, hasReturn, onSort, onToggle }: UserTableProps) {
+export function UserTable({ users, isBusy, sort, ownName, toggling, failures, hasReturn, onSort, onToggle, onRole }: UserTableProps) {
   const data = useMemo<UserRow[]>(
     () =>
       users.map((user) => ({
@@ -35,8 +37,9 @@ export function UserTable({ users, isBusy, sort, ownName, toggling, failures, ha
         failure: failures[user.id] ?? null,
         hasReturn: hasReturn && !user.enabled,
         onToggle: () => onToggle(user),
+        onRole: onRole && (() => onRole(user)),
       })),
-    [users, ownName, toggling, failures, hasReturn, onToggle],
+    [users, ownName, toggling, failures, hasReturn, onToggle, onRole],
   )
   const sorting = useMemo(() => [{ id: columnOf(sort), desc: isDescending(sort) }], [sort])
   const table = useTable({

@@ -34,11 +34,13 @@ export interface UsersViewProps extends PagedListProps {
   readonly onApplySearch: () => void
   readonly onSort: (column: UserColumn) => void
   readonly onToggle: (user: User) => void
+  /** Null where the server has no roles to give. */
+  readonly onRole: ((user: User) => void) | null
   readonly onCloseAlert: () => void
   /** Whether the listings of a user return with the account. */
   readonly hasReturn: boolean
-  /** What asks before a user is disabled. */
-  readonly dialog: ReactNode
+  /** What asks before a user is disabled, or for a role. */
+  readonly dialogs: ReactNode
 }
 
 export function UsersView(props: UsersViewProps) {
@@ -64,7 +66,7 @@ export function UsersView(props: UsersViewProps) {
           <UserTable {...props} />
         </ListScreen>
       </section>
-      {props.dialog}
+      {props.dialogs}
       <AlertModal
         isOpen={alert !== null}
         title={alert?.kind === 'toggle' ? m.users_toggle_failed() : m.users_failed()}

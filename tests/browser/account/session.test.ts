@@ -56,7 +56,7 @@ test.describe('a screen of members', () => {
     await expect(page).toHaveURL(/#\/login/)
     await logIn(page, member)
     await expect(page).toHaveURL(/#\/admin-events$/)
-    await expect(main(page)).toContainText('This page is for administrators.')
+    await expect(main(page)).toContainText('This page is for moderators.')
   })
 
   test('does not redirect to another site', async ({ page, member, visit }) => {

@@ -28,7 +28,7 @@ test('each decision has an entry, the newest first, with the values before and a
 
   await goTo(page, path)
   await expect(page).toHaveTitle('Prasino | Audit Log')
-  await expect(entries(page).getByRole('heading', { level: 3 })).toHaveText([/^Edited.*Night/, /^Approved.*Jar shop/, /administrator/])
+  await expect(entries(page).getByRole('heading', { level: 3 })).toHaveText([/^Edited.*Night/, /^Approved.*Jar shop/, /^Given more rights/])
   await expect(entries(page).first()).toContainText(`By ${admin.username}`)
   await expect(entries(page).first().getByRole('row')).toHaveCount(2)
   await expect(cells(page, 0)).toHaveText(['Title', 'Night walk', 'Night <b>hike</b>'])

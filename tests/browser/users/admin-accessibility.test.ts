@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { cacheCode } from '../../support/browser/cached-code.ts'
 import { goTo, main } from '../../support/browser/open-screen.ts'
-import { disablingQuestion, member, rowOf, rows, test, toggleOf } from '../../support/sites/user-admin.ts'
+import { askForRole, disablingQuestion, member, rowOf, rows, test, toggleOf } from '../../support/sites/user-admin.ts'
 import { failureWords } from '../../support/browser/failure-words.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
@@ -21,6 +21,9 @@ test('axe reports no fault on the list of users', async ({ page, openAsAdmin }) 
   await question.getByRole('button', { name: 'Disable' }).click()
   await expect(rowOf(page, member.username)).toContainText('Disabled')
   await expectNoFaults(page, 'a page')
+  await askForRole(page, member.username)
+  await expectNoFaults(page, 'the question for a role')
+  await page.keyboard.press('Escape')
   await goTo(page, '/admin-users?q=petros')
   await expect(rows(page)).toHaveCount(1)
   await expectNoFaults(page, 'the own row')

@@ -11,7 +11,7 @@ import { isFaultless } from '../../../domain/field-fault.ts'
 import { credentialsOf, loginFaults } from '../../../domain/account/login.ts'
 import { forgottenPasswordFaults, newPasswordFaults } from '../../../domain/account/password-reset.ts'
 import { refusalFaults, registrationFaults, registrationOf, type RegistrationForm } from '../../../domain/account/registration.ts'
-import { isAdministrator, isExpired } from '../../../domain/account/session.ts'
+import { isAllowed, isExpired } from '../../../domain/account/session.ts'
 import { recipientFaults, trimmedRecipient } from '../../../domain/account/verification.ts'
 
 const text = fc.oneof(fc.string(), fc.constantFrom('', ' ', 'eleni', 'eleni@example.org', ' eleni@example.org ', 'olives-and-thyme'))
@@ -171,7 +171,9 @@ describe('a session', () => {
     expect(isExpired({ ...session, expiresAt: null }, Number.MAX_SAFE_INTEGER)).toBe(false)
   })
 
-  it('belongs to an administrator only by its role', () => {
-    expect([null, session, { ...session, role: 'ROLE_ADMIN' }].map(isAdministrator)).toEqual([false, false, true])
+  it('has the permissions of its role, and none without a session', () => {
+    const sessions = [null, session, { ...session, role: 'ROLE_MODERATOR' }, { ...session, role: 'ROLE_ADMIN' }]
+    expect(sessions.map((each) => isAllowed(each, 'ROLE_ADMIN'))).toEqual([false, false, false, true])
+    expect(sessions.map((each) => isAllowed(each, 'ROLE_USER'))).toEqual([false, true, true, true])
   })
 })

@@ -107,9 +107,9 @@ describe('an account that is disowned', () => {
     expect(await userNamed(late.member.username)).toMatchObject({ enabled: true })
   })
 
-  it('is not the one of an administrator', async () => {
+  it.each(['ROLE_MODERATOR', 'ROLE_ADMIN'] as const)('is not the one of somebody with the role %s', async (role) => {
     const { member, token, id } = await accountMade()
-    await database.db.updateTable('user').set({ role: 'ROLE_ADMIN' }).where('id', '=', id).execute()
+    await database.db.updateTable('user').set({ role }).where('id', '=', id).execute()
     expect(await refusal(site, url, { token })).toMatchObject(unknown)
     expect(await loggedIn(site, member)).toBeTruthy()
   })

@@ -1,7 +1,8 @@
-/** Administrators who disable each other concurrently: one remains, and a disabled one can do nothing more. */
+/** Administrators who disable each other or take roles concurrently: one remains, and who is none any more can do nothing. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/database/open-database.ts'
+import type { Role } from '../../../domain/account/roles.ts'
 import { setRole } from '../../../server/store/account/roles.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
 import { callsOf, got } from '../../support/calls/listing-calls.ts'
@@ -23,15 +24,16 @@ beforeAll(async () => {
   sessions = await Promise.all(names.map((username) => signedIn(database.db, username)))
 })
 
-/** An administrator toggles another, or the command line (`by` is null) revokes a role. */
+/** An administrator toggles another or makes one a moderator, or the command line (`by` is null) revokes a role. */
 interface Act {
   readonly by: number | null
   readonly on: number
+  readonly isRole?: boolean
 }
 
 interface AdminState {
   enabled: boolean
-  role: 'ROLE_USER' | 'ROLE_ADMIN'
+  role: Role
 }
 
 function at<T>(all: readonly T[], place: number): T {
@@ -54,18 +56,19 @@ async function storedStates(): Promise<AdminState[]> {
   })
 }
 
-async function act({ by, on }: Act): Promise<string> {
+async function act({ by, on, isRole = false }: Act): Promise<string> {
   const { id, username } = at(admins, on)
   if (by === null) return (await setRole(database.db, username, 'ROLE_USER', site.clock.now))?.change ?? 'unknown'
   const headers = { ...at(sessions, by), accept: 'application/json', 'content-type': 'application/json' }
-  const { statusCode, body } = await site.app.inject({ method: 'PUT', url: `/api/users/${id}/toggle-enabled`, headers })
-  return statusCode === 200 ? 'toggled' : (JSON.parse(body) as { type: string }).type.replace('/docs#', '')
+  const sent = isRole ? { url: 'role', payload: JSON.stringify({ role: 'ROLE_MODERATOR' }) } : { url: 'toggle-enabled' }
+  const { statusCode, body } = await site.app.inject({ method: 'PUT', ...sent, url: `/api/users/${id}/${sent.url}`, headers })
+  return statusCode === 200 ? 'done' : (JSON.parse(body) as { type: string }).type.replace('/docs#', '')
 }
 
 /** The results of the acts in sequence. Each actor was an administrator when the first act began. */
 function expectedOutcomes(states: AdminState[], acts: readonly Act[]): string[] {
   const isAdmin = ({ enabled, role }: AdminState) => enabled && role === 'ROLE_ADMIN'
-  return acts.map(({ by, on }) => {
+  return acts.map(({ by, on, isRole }) => {
     const target = at(states, on)
     const isLast = isAdmin(target) && states.filter(isAdmin).length === 1
     if (by === null) {
@@ -74,11 +77,13 @@ function expectedOutcomes(states: AdminState[], acts: readonly Act[]): string[] 
       target.role = 'ROLE_USER'
       return 'changed'
     }
-    if (isLast) return 'last-admin'
+    if (isLast && !isRole) return 'last-admin'
     if (!at(states, by).enabled) return 'not-signed-in'
-    if (at(states, by).role === 'ROLE_USER') return 'not-allowed'
-    target.enabled = !target.enabled
-    return 'toggled'
+    if (at(states, by).role !== 'ROLE_ADMIN') return 'not-allowed'
+    if (isLast) return 'last-admin'
+    if (isRole) target.role = 'ROLE_MODERATOR'
+    else target.enabled = !target.enabled
+    return 'done'
   })
 }
 
@@ -96,6 +101,8 @@ const enabled: AdminState = { enabled: true, role: 'ROLE_ADMIN' }
 const others = (index: number) => [0, 1, 2].filter((each) => each !== index)
 const toggles: readonly Act[] = [0, 1, 2].flatMap((by) => others(by).map((on) => ({ by, on })))
 
+const takings: readonly Act[] = [0, 1, 2].flatMap((by) => [0, 1, 2].map((on) => ({ by, on, isRole: true })))
+
 function orders<T>(all: readonly T[]): T[][] {
   return all.length === 0 ? [[]] : all.flatMap((first, index) => orders(all.toSpliced(index, 1)).map((rest) => [first, ...rest]))
 }
@@ -104,6 +111,7 @@ describe('three administrators who act concurrently', () => {
   const cases: readonly (readonly [string, readonly Act[]])[] = [
     ['two who disable each other', [{ by: 0, on: 1 }, { by: 1, on: 0 }]],
     ['three who disable each other in a circle', [{ by: 0, on: 1 }, { by: 1, on: 2 }, { by: 2, on: 0 }]],
+    ['three who take the role from each other in a circle', [[0, 1], [1, 2], [2, 0]].map(([by = 0, on = 0]) => ({ by, on, isRole: true }))],
     ['two who disable each other, while the third loses the role', [{ by: 0, on: 1 }, { by: 1, on: 0 }, { by: null, on: 2 }]],
   ]
 
@@ -111,9 +119,10 @@ describe('three administrators who act concurrently', () => {
     for (const order of orders(acts)) await expectSequential([enabled, enabled, enabled], order)
   })
 
-  it('act in sequence, whatever they do, also while the command line revokes roles', async () => {
+  it('act in sequence, whatever they do to others or themselves, also while the command line revokes roles', async () => {
     const revocation = fc.record({ by: fc.constant(null), on: fc.nat(2) })
-    const acts = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...toggles) }, revocation), { minLength: 2, maxLength: 6 })
+    const calls = fc.constantFrom(...toggles, ...takings)
+    const acts = fc.array(fc.oneof({ weight: 3, arbitrary: calls }, revocation), { minLength: 2, maxLength: 6 })
     // All start as administrators: other callers are refused before the queue, which another test covers.
     await fc.assert(
       fc.asyncProperty(acts, (each) => expectSequential([enabled, enabled, enabled], each)),

@@ -20,16 +20,19 @@ const operations = await readContract(fileURLToPath(new URL('../../../openapi.ya
 
 let database: Database
 let site: TestApp
-let member: Member
-let admin: Member
+let people: Record<Operation['role'] & string, Member>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   site = await startTestApp(database.db, { environment: { RATE_LIMIT_SCALE: '1000' } })
-  member = await insertMember(database.db, { username: 'matrix.member' })
-  admin = await insertMember(database.db, { username: 'matrix.admin', role: 'ROLE_ADMIN' })
+  people = {
+    ROLE_USER: await insertMember(database.db, { username: 'matrix.member' }),
+    ROLE_MODERATOR: await insertMember(database.db, { username: 'matrix.moderator', role: 'ROLE_MODERATOR' }),
+    ROLE_ADMIN: await insertMember(database.db, { username: 'matrix.admin', role: 'ROLE_ADMIN' }),
+  }
   await insertMember(database.db, { username: 'matrix.second.admin', role: 'ROLE_ADMIN' })
   await insertMember(database.db, { username: 'disabled.member', enabled: false })
+  await insertMember(database.db, { username: 'disabled.moderator', role: 'ROLE_MODERATOR', enabled: false })
   await insertMember(database.db, { username: 'disabled.admin', role: 'ROLE_ADMIN', enabled: false })
 })
 
@@ -41,46 +44,55 @@ const staleOf = async (username: string) => {
 }
 const forgedFor = (username: string, forge: (token: string) => string) => async () => forge(await tokenOf(username))
 
-/** Each kind of caller: the name, the token, the required roles that it satisfies, and whether its login is not fresh. */
-const callers: readonly (readonly [string, () => Promise<string | null>, readonly Operation['role'][], 'stale'?])[] = [
-  ['a caller without a token', async () => null, [null]],
-  ['an administrator with an unsigned token', forgedFor('matrix.admin', unsigned), [null]],
-  ['an administrator with a token of another key', forgedFor('matrix.admin', (token) => ofAnotherKey(token, () => site.clock.now)), [null]],
-  ['a member with a token changed to an administrator', forgedFor('matrix.member', promoted), [null]],
-  ['a disabled member', () => tokenOf('disabled.member'), [null]],
-  ['a disabled administrator', () => tokenOf('disabled.admin'), [null]],
-  ['a member', () => tokenOf('matrix.member'), [null, 'ROLE_USER']],
-  ['an administrator', () => tokenOf('matrix.admin'), [null, 'ROLE_USER', 'ROLE_ADMIN']],
-  ['a member without a fresh login', () => staleOf('matrix.member'), [null, 'ROLE_USER'], 'stale'],
-  ['an administrator without a fresh login', () => staleOf('matrix.admin'), [null, 'ROLE_USER', 'ROLE_ADMIN'], 'stale'],
+/** Each kind of caller: the name, the token, the role that it has, null for none, and whether its login is not fresh. */
+const callers: readonly (readonly [string, () => Promise<string | null>, Operation['role'], 'stale'?])[] = [
+  ['a caller without a token', async () => null, null],
+  ['an administrator with an unsigned token', forgedFor('matrix.admin', unsigned), null],
+  ['an administrator with a token of another key', forgedFor('matrix.admin', (token) => ofAnotherKey(token, () => site.clock.now)), null],
+  ['a member with a token changed to a moderator', forgedFor('matrix.member', (token) => promoted(token, 'ROLE_MODERATOR')), null],
+  ['a member with a token changed to an administrator', forgedFor('matrix.member', promoted), null],
+  ['a moderator with a token changed to an administrator', forgedFor('matrix.moderator', promoted), null],
+  ['a disabled member', () => tokenOf('disabled.member'), null],
+  ['a disabled moderator', () => tokenOf('disabled.moderator'), null],
+  ['a disabled administrator', () => tokenOf('disabled.admin'), null],
+  ['a member', () => tokenOf('matrix.member'), 'ROLE_USER'],
+  ['a moderator', () => tokenOf('matrix.moderator'), 'ROLE_MODERATOR'],
+  ['an administrator', () => tokenOf('matrix.admin'), 'ROLE_ADMIN'],
+  ['a member without a fresh login', () => staleOf('matrix.member'), 'ROLE_USER', 'stale'],
+  ['a moderator without a fresh login', () => staleOf('matrix.moderator'), 'ROLE_MODERATOR', 'stale'],
+  ['an administrator without a fresh login', () => staleOf('matrix.admin'), 'ROLE_ADMIN', 'stale'],
 ]
 
+/** Written by hand: the roles whose operations a caller with this role may call. */
+const allowed: Readonly<Record<string, readonly Operation['role'][]>> = {
+  none: [null],
+  ROLE_USER: [null, 'ROLE_USER'],
+  ROLE_MODERATOR: [null, 'ROLE_USER', 'ROLE_MODERATOR'],
+  ROLE_ADMIN: [null, 'ROLE_USER', 'ROLE_MODERATOR', 'ROLE_ADMIN'],
+}
+
 /** Inserts the row that a path with `{id}` refers to; each such path needs a line here. */
-const insertions: readonly (readonly [string, (operation: Operation, caller: string) => Promise<number>])[] = [
+const insertions: readonly (readonly [string, (operation: Operation, caller: Member) => Promise<number>])[] = [
   ['/events/', (operation) => insertPendingOrPublic('event', operation)],
   ['/api/events/', (operation) => insertPendingOrPublic('event', operation)],
   ['/api/volunteers/', (operation) => insertPendingOrPublic('volunteer', operation)],
   ['/api/shops/', (operation) => insertPendingOrPublic('shop', operation)],
   ['/api/dine/', (operation) => insertPendingOrPublic('dine', operation)],
-  ['/api/listings/', () => insertAny(eventOf(member))],
-  ['/api/decisions/', () => insertDecision(database.db, { at: site.clock.now, actor: admin.id, key: null })],
+  ['/api/listings/', () => insertAny(eventOf(people.ROLE_USER))],
+  ['/api/decisions/', (_, { id: actor }) => insertDecision(database.db, { at: site.clock.now, actor, key: null })],
   ['/api/reasons/', async () => (await insertReason(database.db, { en: 'Closed.', el: 'Έκλεισε.' })).id],
-  ['/api/my/listings/', (_, caller) => insertOf(caller.startsWith('an administrator') ? admin : member)],
-  ['/api/my/sessions/', async (_, caller) => insertSession(caller.startsWith('an administrator') ? admin : member)],
+  ['/api/my/listings/', (_, caller) => insertOf(caller)],
+  ['/api/my/sessions/', (_, caller) => insertSession(caller)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
 ]
 
 /** The bodies of operations that answer only what is true of the rows of this test; the others get their examples. */
-const bodies: Readonly<Record<string, (caller: string) => Promise<object> | object>> = {
-  mergeListing: async () => ({ into: await insertAny(eventOf(member)) }),
+const bodies: Readonly<Record<string, (caller: Member) => Promise<object> | object>> = {
+  mergeListing: async () => ({ into: await insertAny(eventOf(people.ROLE_USER)) }),
   // In whatever order they run, the password stays what it is.
-  changeOwnPassword: (caller) => ({ password: passwordOf(caller), newPassword: passwordOf(caller) }),
-  deleteOwnAccount: (caller) => ({ password: passwordOf(caller), listings: 'keep' }),
-  logInAgain: (caller) => ({ password: passwordOf(caller) }),
-}
-
-function passwordOf(caller: string): string {
-  return (caller.startsWith('an administrator') ? admin : member).password
+  changeOwnPassword: ({ password }) => ({ password, newPassword: password }),
+  deleteOwnAccount: ({ password }) => ({ password, listings: 'keep' }),
+  logInAgain: ({ password }) => ({ password }),
 }
 
 async function insertSession({ id, username }: Member): Promise<number> {
@@ -94,7 +106,7 @@ function eventOf({ id: author }: Member) {
 }
 
 function insertPendingOrPublic(type: ListingType, { method }: Operation): Promise<number> {
-  return insertAny({ type, approved: method === 'GET', author: member.id })
+  return insertAny({ type, approved: method === 'GET', author: people.ROLE_USER.id })
 }
 
 function insertOf({ id: author }: Member): Promise<number> {
@@ -106,7 +118,7 @@ function insertAny(listing: { type: ListingType; approved: boolean; author: numb
   return database.db.transaction().execute((transaction) => insertListing(transaction, { ...plain, ...listing }))
 }
 
-/** Written by hand, so that a role missing in the contract is found. All other operations are for administrators. */
+/** Written by hand, so that a role missing in the contract is found. All other operations are for moderators. */
 const openToAll = [
   'listApprovedEvents', 'getEvent', 'listApprovedVolunteers', 'getVolunteer', 'listApprovedShops', 'getShop', 'listApprovedDine', 'getDine',
   'listEventTowns', 'listEventDays', 'searchListings', 'countEvents', 'countVolunteers', 'countShops', 'countDine',
@@ -118,18 +130,21 @@ const openToAll = [
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',
   'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
-  'logout', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
+  'logout', 'getRole', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
   'deleteOwnAccount', 'logInAgain', 'getSecondFactor', 'startAuthenticator', 'confirmAuthenticator',
   'removeAuthenticator', 'renewRecoveryCodes', 'downloadOwnData', 'downloadOwnListings']
+const openToAdministrators = ['listUsers', 'toggleUserEnabled', 'disableUser', 'enableUser', 'changeRole',
+  'addReason', 'updateReason', 'deleteReason']
 
 it('the contract has the expected roles', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)
-  expect([withRole(null), withRole('ROLE_USER')].map((ids) => ids.sort())).toEqual([openToAll.sort(), openToMembers.sort()])
+  expect([withRole(null), withRole('ROLE_USER'), withRole('ROLE_ADMIN')].map((ids) => ids.sort()))
+    .toEqual([openToAll.sort(), openToMembers.sort(), openToAdministrators.sort()])
 })
 
 /** Written by hand too: what only callers with a fresh login can do. The example of `decideListings` deletes several listings. */
 const freshOnly = [
-  'toggleUserEnabled', 'disableUser', 'decideListings',
+  'toggleUserEnabled', 'disableUser', 'changeRole', 'decideListings',
   'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator', 'renewRecoveryCodes',
 ]
 
@@ -143,17 +158,18 @@ const answers: Readonly<Record<string, readonly [number, string]>> = {
 const beforeTheHandler = ['not-signed-in', 'not-allowed', 'invalid-request', 'unreadable-body', 'unsupported-media-type', 'unknown-address']
 
 describe.each(operations)('$method $path', (operation) => {
-  const calls = callers.map(([caller, token, roles, login]) => ({ caller, token, refusal: refusalOf(roles, login) })).map((call) => ({
+  const calls = callers.map(([caller, token, role, login]) => ({ caller, token, role, refusal: refusalOf(role, login) })).map((call) => ({
     ...call, answers: call.refusal ? 'refuses' : 'allows',
   }))
 
   /** The status and the problem with which the operation refuses a caller; null if it answers. */
-  function refusalOf(roles: readonly Operation['role'][], login: 'stale' | undefined) {
-    if (!roles.includes(operation.role)) return roles.includes('ROLE_USER') ? [403, 'not-allowed'] : [401, 'not-signed-in']
+  function refusalOf(role: Operation['role'], login: 'stale' | undefined) {
+    if (!allowed[role ?? 'none']?.includes(operation.role)) return role ? [403, 'not-allowed'] : [401, 'not-signed-in']
     return login && freshOnly.includes(operation.id) ? [403, 'fresh-login-needed'] : null
   }
 
-  it.each(calls)('$answers $caller', async ({ caller, token, refusal }) => {
+  it.each(calls)('$answers $caller', async ({ token, role, refusal }) => {
+    const caller = people[role ?? 'ROLE_USER']
     const insert = insertions.find(([path]) => operation.path.startsWith(`${path}{id}`))?.[1]
     if (!insert && operation.path.includes('{')) throw new Error(`${operation.path} is missing in insertions.`)
     const { headers, ...request } = requestOf(operation, (await insert?.(operation, caller)) ?? 0)

@@ -95,7 +95,7 @@ describe('a listing that an administrator deleted', () => {
     expect(await removedList()).toContainEqual(expect.objectContaining({ id, state: 'removed', removal: removal('administrator') }))
     expect(await own(id)).toMatchObject({ state: 'removed', removal: { by: 'administrator' } })
     expect((await restore(id)).statusCode).toBe(404)
-    expect((await mine.get(`/events/${id}`)).body).toContain('An administrator took this listing off the site.')
+    expect((await mine.get(`/events/${id}`)).body).toContain('A moderator took this listing off the site.')
 
     expect(await got<Own>(restoreAsAdmin(id))).toMatchObject({ id, state: 'approved', removal: null })
     expect(await seenByVisitors(id)).toEqual(seen)

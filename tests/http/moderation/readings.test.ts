@@ -67,7 +67,14 @@ describe('what an administrator reads', () => {
     expect((await admin.approve('shop', id)).statusCode).toBe(200)
   })
 
-  it('is not told of who is disabled, or no administrator any more', async () => {
+  it('is told of moderators too', async () => {
+    await tell(42)
+    await database.db.updateTable('user').set({ role: 'ROLE_MODERATOR' }).where('id', '=', member.id).execute()
+    expect(await told()).toEqual([{ listing: 42, username: 'maria' }])
+    await database.db.updateTable('user').set({ role: 'ROLE_ADMIN' }).where('id', '=', member.id).execute()
+  })
+
+  it('is not told of who is disabled, or neither administrator nor moderator any more', async () => {
     await tell(42)
     for (const change of [{ enabled: false }, { role: 'ROLE_USER' }] as const) {
       await database.db.updateTable('user').set(change).where('id', '=', member.id).execute()

@@ -1,6 +1,7 @@
 /** The mails to administrators about new listings: when they are sent, what they say, and to whom. */
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '../../../domain/account/roles.ts'
 import { queueDueDigests, writeDigestFrequency } from '../../../server/store/digests.ts'
 import { insertListing } from '../../../server/store/listing/listings.ts'
 import { insertMember } from '../../support/listings/members.ts'
@@ -105,10 +106,18 @@ describe('the mail about new listings', () => {
     await room.db.updateTable('user').set({ language: 'en' }).where('id', '=', eleni).execute()
   })
 
+  it('is sent to moderators too', async () => {
+    await set({ role: 'ROLE_MODERATOR' })
+    await submit('Jars')
+    await pass(24)
+    expect(mails()).toHaveLength(1)
+    await set({ role: 'ROLE_ADMIN' })
+  })
+
   it.each([
     ['who turned it off', async () => writeDigestFrequency(room.db, eleni, 'off', room.clock.now)],
     ['who is disabled', async () => set({ enabled: false })],
-    ['who is no administrator any more', async () => set({ role: 'ROLE_USER' })],
+    ['who is neither administrator nor moderator any more', async () => set({ role: 'ROLE_USER' })],
   ])('is not sent to somebody %s, not even if it is queued', async (_, change) => {
     await submit('Jars')
     await change()
@@ -142,6 +151,6 @@ describe('the mail about new listings', () => {
   })
 })
 
-async function set(state: { enabled?: boolean; role?: 'ROLE_USER' | 'ROLE_ADMIN' }): Promise<void> {
+async function set(state: { enabled?: boolean; role?: Role }): Promise<void> {
   await room.db.updateTable('user').set(state).where('id', '=', eleni).execute()
 }

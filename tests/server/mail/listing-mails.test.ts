@@ -155,6 +155,6 @@ describe('the mail about an edit', () => {
   it('names cities in the language of the author, and promises no readers to what waits', async () => {
     const mail = await sent(edited(await room.member(`eleni-${members}`, { language: 'el' }), null))
     expect(mail?.text).toContain('Πριν: Βόλος')
-    expect(mail?.text).toContain('Ένας διαχειριστής του Prasino διόρθωσε την καταχώριση που υπέβαλες:')
+    expect(mail?.text).toContain('Ένας συντονιστής του Prasino διόρθωσε την καταχώριση που υπέβαλες:')
   })
 })

@@ -48,6 +48,14 @@ describe('a user', () => {
   })
 })
 
+describe('a role', () => {
+  it('is sent, and returned as the server has it', async () => {
+    const { requests, calls } = users({ ...user(1), role: 'ROLE_MODERATOR' })
+    expect((await calls.changeRole({ user: user(1), role: 'ROLE_MODERATOR' })).role).toBe('ROLE_MODERATOR')
+    expect(requests).toEqual(['PUT /api/users/1/role'])
+  })
+})
+
 describe('a server with only the documented calls', () => {
   it('receives a request for all users, without parameters', async () => {
     const { requests, calls } = users([user(1), user(2)], {}, 200, [])

@@ -59,12 +59,13 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/** A screen for signed-in users: a member with listings, a newcomer without, an administrator. */
+/** A screen for signed-in users: a member with listings, a newcomer without, a moderator, an administrator. */
 export interface SignedInScreen extends Screen {
-  readonly as: 'member' | 'newcomer' | 'admin'
+  readonly as: 'member' | 'newcomer' | 'moderator' | 'admin'
 }
 
 const ofMember = { as: 'member' } as const
+const ofModerator = { as: 'moderator' } as const
 const ofAdmin = { as: 'admin' } as const
 
 export const signedInScreens: readonly SignedInScreen[] = [
@@ -91,6 +92,18 @@ export const signedInScreens: readonly SignedInScreen[] = [
   {
     ...ofMember, features: ['account'], name: 'a page for administrators', path: '/admin-users',
     title: 'For administrators', content: 'administrators',
+  },
+  {
+    ...ofMember, features: ['account'], name: 'a page for moderators', path: '/admin-events',
+    title: 'For moderators', content: 'moderators',
+  },
+  {
+    ...ofModerator, features: ['account'], name: 'a page for administrators to a moderator', path: '/admin-users',
+    title: 'For administrators', content: 'administrators',
+  },
+  {
+    ...ofModerator, features: ['moderation'], name: 'pending posts of a moderator', path: '/admin-events',
+    title: 'Manage Posts', content: 'Swallow count',
   },
   {
     ...ofAdmin, features: ['moderation', 'given-reasons'], name: 'pending posts', path: '/admin-events',

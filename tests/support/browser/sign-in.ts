@@ -1,5 +1,6 @@
 /** Signs users in without the login screen: calls the API and fills the storage as the login does. Specification, section 3. */
 import type { Page } from '@playwright/test'
+import type { Role } from '../../../domain/account/roles.ts'
 
 /** The token of a new session. */
 export async function tokenOf(url: string, { username, password }: { username: string; password: string }): Promise<string> {
@@ -10,7 +11,7 @@ export async function tokenOf(url: string, { username, password }: { username: s
 }
 
 /** Call it before opening the page. A later session lasts when the page is loaded again. */
-export async function signIn(page: Page, username: string, role: 'ROLE_USER' | 'ROLE_ADMIN', token: string): Promise<void> {
+export async function signIn(page: Page, username: string, role: Role, token: string): Promise<void> {
   await page.addInitScript(
     ([storedToken, user]) => {
       if (sessionStorage.getItem('a test signed in')) return

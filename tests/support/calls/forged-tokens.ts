@@ -1,4 +1,5 @@
 /** Forged tokens, made from a valid one. */
+import type { Role } from '../../../domain/account/roles.ts'
 import { sessionTokens } from '../../../server/http/callers/session-token.ts'
 
 /** Unsigned, with the algorithm `none` (RFC 7519, section 6). */
@@ -14,14 +15,14 @@ export function ofAnotherKey(token: string, now: () => Date): string {
 }
 
 /** Another role with the original signature. */
-export function promoted(token: string): string {
+export function promoted(token: string, role: Role = 'ROLE_ADMIN'): string {
   const [header, , signature] = token.split('.')
-  return [header, encoded({ ...claimsOf(token), role: 'ROLE_ADMIN' }), signature].join('.')
+  return [header, encoded({ ...claimsOf(token), role }), signature].join('.')
 }
 
 interface Claims {
   readonly sub: string
-  readonly role: 'ROLE_USER' | 'ROLE_ADMIN'
+  readonly role: Role
 }
 
 function claimsOf(token: string): Claims {

@@ -1,4 +1,5 @@
 /** The calls of the specification, section 7, written by hand, to compare the contract with. */
+import type { Role } from '../../../domain/account/roles.ts'
 import type { Method } from '../../../tools/api-docs/openapi-document.ts'
 
 export interface SpecifiedCall {
@@ -8,21 +9,23 @@ export interface SpecifiedCall {
   readonly fields: readonly string[]
   /** The required query parameters. */
   readonly query: readonly string[]
-  readonly role: 'ROLE_USER' | 'ROLE_ADMIN' | null
+  readonly role: Role | null
   readonly answer: 'application/json' | 'text/plain'
 }
 
 const none = { fields: [], query: [], role: null, answer: 'application/json' } as const
+// The specification names administrators, who may do all that moderators may.
+const moderator = { ...none, role: 'ROLE_MODERATOR' } as const
 const admin = { ...none, role: 'ROLE_ADMIN' } as const
 const text = { ...none, answer: 'text/plain' } as const
 const post = ['title', 'description', 'startDate', 'endDate', 'cost', 'link', 'address', 'tags', 'city']
 
 const lists = ['events', 'volunteers', 'shops', 'dine'].flatMap((list): SpecifiedCall[] => [
   { ...none, method: 'get', path: `/api/${list}/approved` },
-  { ...admin, method: 'get', path: `/api/${list}/unapproved` },
-  { ...admin, method: 'put', path: `/api/${list}/{id}/approve` },
-  { ...admin, method: 'delete', path: `/api/${list}/{id}` },
-  { ...admin, method: 'put', path: `/api/${list}/{id}`, fields: post },
+  { ...moderator, method: 'get', path: `/api/${list}/unapproved` },
+  { ...moderator, method: 'put', path: `/api/${list}/{id}/approve` },
+  { ...moderator, method: 'delete', path: `/api/${list}/{id}` },
+  { ...moderator, method: 'put', path: `/api/${list}/{id}`, fields: post },
   { ...none, method: 'post', path: `/api/${list}`, fields: [...post, 'approved'], role: 'ROLE_USER' },
 ])
 

@@ -9,14 +9,15 @@ import { tokenOf } from '../browser/sign-in.ts'
 export const people = {
   member: { username: 'eleni', password, role: 'ROLE_USER' },
   newcomer: { username: 'stavros', password, role: 'ROLE_USER' },
+  moderator: { username: 'niki', password, role: 'ROLE_MODERATOR' },
   admin: { ...admin, role: 'ROLE_ADMIN' },
 } as const
 
-/** Inserts the two users who are not administrators. */
+/** Inserts the users who are not administrators. */
 export async function insertPeople(db: SiteDatabase): Promise<void> {
   const password_hash = await cheapHash(password)
-  for (const { username } of [people.member, people.newcomer]) {
-    await insertUser(db, { username, email: `${username}@private.test`, password_hash })
+  for (const { username, role } of [people.member, people.newcomer, people.moderator]) {
+    await insertUser(db, { username, email: `${username}@private.test`, password_hash, role })
   }
 }
 

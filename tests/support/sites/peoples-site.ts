@@ -1,4 +1,4 @@
-/** A site with a member who has listings, a newcomer and an administrator, and the sessions of all three. */
+/** A site with a member who has listings, a newcomer, a moderator and an administrator, and the sessions of all. */
 import { adminEnvironment } from './members-site.ts'
 import type { OpenedSite } from './open-site.ts'
 import { fillSite, insertPeople, people } from './people.ts'
@@ -15,6 +15,6 @@ export const peoplesSite: Make<OpenedSite> = async ({ sites }) => {
 
 export const peoplesTokens: Make<Tokens> = async ({ get }) => {
   const { url } = await get(peoplesSite)
-  const [member, newcomer, admin] = await Promise.all(Object.values(people).map((person) => tokenOf(url, person)))
-  return { member: member ?? '', newcomer: newcomer ?? '', admin: admin ?? '' }
+  const named = Object.entries(people).map(async ([name, person]) => [name, await tokenOf(url, person)])
+  return Object.fromEntries(await Promise.all(named)) as Tokens
 }

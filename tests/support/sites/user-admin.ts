@@ -27,6 +27,21 @@ async function insertUsers(db: SiteDatabase): Promise<void> {
   }
 }
 
+/** Opens the question which role a user has. */
+export async function askForRole(page: Page, username: string): Promise<Locator> {
+  await rowOf(page, username).getByRole('button', { name: `Change role ${username}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Which role does ${username} have?` })
+  await expect(question).toBeVisible()
+  return question
+}
+
+/** Gives a user a role. */
+export async function giveRole(page: Page, username: string, role: string): Promise<void> {
+  const question = await askForRole(page, username)
+  await question.getByRole('radio', { name: new RegExp(`^${role} `) }).check()
+  await question.getByRole('button', { name: 'Change role' }).click()
+}
+
 /** The question before a user is disabled. */
 export function disablingQuestion(page: Page, username: string): Locator {
   return page.getByRole('alertdialog', { name: `Disable ${username}?` })
@@ -65,6 +80,7 @@ export function usernames(page: Page): Locator {
   return main(page).locator('[data-column="username"]')
 }
 
+/** The button that enables or disables a user. */
 export function toggleOf(page: Page, username: string): Locator {
-  return rowOf(page, username).getByRole('button')
+  return rowOf(page, username).getByRole('button', { name: /^(Enable|Disable) / })
 }

@@ -1,5 +1,7 @@
 /** Roles: one administrator who can sign in always remains, and each change has an audit entry. */
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { roles } from '../../../../domain/account/roles.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
 import { setRole } from '../../../../server/store/account/roles.ts'
 import { auditEntries } from '../../../support/calls/audit-entries.ts'
@@ -16,6 +18,13 @@ afterEach(() => database.close())
 const now = new Date('2026-11-21T10:00:00Z')
 const admin = (username: string, state: object = {}) => insertMember(database.db, { username, role: 'ROLE_ADMIN', ...state })
 const revoke = async (username: string) => (await setRole(database.db, username, 'ROLE_USER', now))?.change
+
+it('is one of those that the application knows', async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'user_role_check'
+  `.execute(database.db)
+  expect([...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual([...roles])
+})
 
 describe('the last administrator', () => {
   it('keeps the role; the last but one can lose it', async () => {

@@ -12,6 +12,7 @@ const eleni: Session = { username: 'eleni', role: 'ROLE_USER', token: 'e', expir
 /** With the same token, so that the walk does not tell it from the first one. */
 const renewed: Session = eleni
 const nikos: Session = { username: 'nikos', role: 'ROLE_ADMIN', token: 'n', expiresAt: null }
+const moderator: Session = { ...eleni, role: 'ROLE_MODERATOR' }
 const expired: Session = { ...eleni, token: 'o', expiresAt: 0 }
 
 const isEleni = ({ session }: { session: Session | null }) => session?.token === 'e'
@@ -38,6 +39,7 @@ export const sessionTable = table({
     'another tab signs nikos in': { type: 'session.change', session: nikos },
     'another tab signs out': { type: 'session.change', session: null },
     'the server refuses the token of eleni': { type: 'session.refuse', token: 'e' },
+    'eleni is a moderator now': { type: 'session.update', session: moderator },
     'dismiss the announcement': { type: 'announcement.dismiss' },
     'the token expires': after<SessionContext>('expiry', 'signedIn', ({ session }, now) =>
       Math.min(Math.max((session?.expiresAt ?? Infinity) - now, 0), longestTimer)),
@@ -90,6 +92,12 @@ export const sessionTable = table({
       changes: { session: null }, calls: cleared,
     },
     {
+      in: 'signedIn', on: 'eleni is a moderator now', when: ['she is signed in', isEleni],
+      changes: { session: moderator }, calls: [['saveSession', { session: moderator }], 'changes'],
+    },
+    { in: 'signedIn', on: 'eleni is a moderator now', when: ['he is signed in', isNikos], ignored: 'Somebody else is signed in by now.' },
+    { in: ['restoring', 'signedOut'], on: 'eleni is a moderator now', ignored: 'She is signed out by now.' },
+    {
       in: 'signedIn', on: 'the token expires', when: ['it has an expiry', isEleni], to: 'signedOut.announced',
       changes: { session: null }, calls: cleared,
     },
@@ -115,5 +123,5 @@ export const sessionTable = table({
   equivalent: {
     'session otherTabs onDone is removed': 'It has no effect either way: the tab continues without the others.',
   },
-  paths: 48,
+  paths: 71,
 })

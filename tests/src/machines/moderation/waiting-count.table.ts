@@ -1,4 +1,4 @@
-/** The table of what waits for administrators. */
+/** The table of what waits for moderators. */
 import { after, done, failed, table } from 'xstate-walk'
 import type { WaitingAnswer } from '../../../../domain/moderation/queue-news.ts'
 import { waitingCountMachine, type WaitingCountContext } from '../../../../src/machines/moderation/waiting-count.ts'
@@ -19,8 +19,8 @@ export const waitingCountTable = table({
   machine: waitingCountMachine,
   starts: { 'open the site': open(watched), 'open the site in a page that gets hidden': open(hidden) },
   events: {
-    'an administrator signs in': { type: 'admin.arrive' },
-    'the administrator signs out': { type: 'admin.depart' },
+    'a moderator signs in': { type: 'moderator.arrive' },
+    'the moderator signs out': { type: 'moderator.depart' },
     'decide on a listing': { type: 'count.refresh' },
     'somebody looks at the page again': { type: 'page.return' },
     'half a minute passes': after('pause', 'resting', 30_000),
@@ -31,7 +31,7 @@ export const waitingCountTable = table({
   },
   tags: { busy: 'counting' },
   rows: [
-    { in: 'absent', on: 'an administrator signs in', to: 'counting', invokes: [['countWaiting', null]] },
+    { in: 'absent', on: 'a moderator signs in', to: 'counting', invokes: [['countWaiting', null]] },
     { in: 'counting', on: 'the answer arrives', to: 'resting', changes: { answer: three } },
     { in: 'counting', on: 'the server does not answer', to: 'resting', changes: { answer: null } },
     { in: ['counting', 'resting', 'paused'], on: 'decide on a listing', to: 'counting', invokes: known },
@@ -39,9 +39,9 @@ export const waitingCountTable = table({
     { in: 'resting', on: 'half a minute passes', when: ['nobody looks at it', isHidden], to: 'paused' },
     { in: ['resting', 'paused'], on: 'somebody looks at the page again', to: 'counting', invokes: known },
     { in: 'counting', on: 'somebody looks at the page again', ignored: 'The answer is on its way.' },
-    { in: 'absent', on: 'somebody looks at the page again', ignored: 'No administrator is signed in.' },
-    { in: ['counting', 'resting', 'paused'], on: 'the administrator signs out', to: 'absent', changes: { answer: null } },
-    { in: ['counting', 'resting', 'paused'], on: 'an administrator signs in', ignored: 'An administrator is signed in already.' },
+    { in: 'absent', on: 'somebody looks at the page again', ignored: 'No moderator is signed in.' },
+    { in: ['counting', 'resting', 'paused'], on: 'the moderator signs out', to: 'absent', changes: { answer: null } },
+    { in: ['counting', 'resting', 'paused'], on: 'a moderator signs in', ignored: 'A moderator is signed in already.' },
     {
       in: ['absent', 'counting', 'resting', 'paused'], on: ['nobody can tell that somebody comes back', 'no more returns are told'],
       ignored: 'The server is asked after each pause.',

@@ -18,7 +18,7 @@ describe('the count of pending listings', () => {
     const actor = createActor(waitingCountMachine.provide({ actors: { countWaiting: logic, returns: fromCallback(() => {}) } }), {
       input: { isFollowed: () => true },
     }).start()
-    actor.send({ type: 'admin.arrive' })
+    actor.send({ type: 'moderator.arrive' })
     actor.send({ type: 'count.refresh' })
     expect(calls[0]?.signal.aborted).toBe(true)
     calls[0]?.succeed(three)

@@ -81,7 +81,7 @@ describe('an entry', () => {
       before: { role: 'ROLE_USER' }, after: { role: 'ROLE_ADMIN' },
     }
     await render(screen({ entries: [granted] }))
-    expect(text('article h3')).toBe('Made an administratoreleni')
+    expect(text('article h3')).toBe('Given more rightseleni')
     expect(text('article')).toContain('By the command line')
     expect(rows()).toEqual([['Role', 'Member', 'Administrator']])
   })

@@ -2,7 +2,7 @@
 import { act, type ComponentProps } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Offer } from '../../../../domain/offers.ts'
-import { AdminsOnlyView } from '../../../../src/ui/admins-only-view.tsx'
+import { RoleNotice } from '../../../../src/ui/role-notice.tsx'
 import { BrokenView } from '../../../../src/ui/frame/broken-view.tsx'
 import { Frame } from '../../../../src/ui/frame/frame.tsx'
 import { fetchMemberItems } from '../../../../src/ui/frame/navigation.tsx'
@@ -57,7 +57,7 @@ describe('the header', () => {
   })
 
   test('links only to pages that the server offers', async () => {
-    const member = { username: 'eleni', isAdmin: true }
+    const member = { username: 'eleni', role: 'ROLE_ADMIN', isModerator: true }
     await render(frame('/', { member, offers: new Set() }))
     expect(links('header nav').map(([label]) => label)).not.toContain('My listings')
     expect(links('header nav').map(([label]) => label)).not.toContain('Audit Log')
@@ -89,8 +89,8 @@ describe('the header', () => {
 describe('the header when signed in', () => {
   beforeAll(fetchMemberItems)
 
-  const member = { username: 'eleni', isAdmin: false }
-  const admin = { username: 'eleni', isAdmin: true }
+  const member = { username: 'eleni', role: 'ROLE_USER', isModerator: false }
+  const admin = { username: 'eleni', role: 'ROLE_ADMIN', isModerator: true }
 
   /** The texts of the links and buttons in a part of the page. */
   const controls = (place: string) => all(`${place} :is(a, button)`).map(({ textContent }) => textContent)
@@ -136,6 +136,13 @@ describe('the header when signed in', () => {
     ])
   })
 
+  test('has only the pages of a moderator for a moderator', async () => {
+    const moderator = { username: 'eleni', role: 'ROLE_MODERATOR', isModerator: true }
+    await render(frame('/', { member: moderator, offers: new Set<Offer>(['reasons', 'audit-log']) }))
+    await openAdminPages()
+    expect(all('a[role=menuitem]').map((item) => item.getAttribute('href'))).toEqual(['#/admin-events', '#/admin-audit'])
+  })
+
   test('leads to the reasons where the server has some', async () => {
     await render(frame('/', { member: admin, offers: new Set<Offer>(['reasons']) }))
     await openAdminPages()
@@ -168,9 +175,21 @@ describe('the header when signed in', () => {
   })
 
   test('shows members that a page is for administrators', async () => {
-    await render(<AdminsOnlyView product="Prasino" />)
+    await render(<RoleNotice product="Prasino" needed="ROLE_ADMIN" isModerator={false} />)
     expect(document.title).toBe('Prasino | For administrators')
     expect(one('a', 'Add Something Green').getAttribute('href')).toBe('#/add-something-green')
+  })
+
+  test('shows members that a page is for moderators', async () => {
+    await render(<RoleNotice product="Prasino" needed="ROLE_MODERATOR" isModerator={false} />)
+    expect(document.title).toBe('Prasino | For moderators')
+    expect(one('a', 'Add Something Green').getAttribute('href')).toBe('#/add-something-green')
+  })
+
+  test('shows moderators that a page is for administrators, and leads to theirs', async () => {
+    await render(<RoleNotice product="Prasino" needed="ROLE_ADMIN" isModerator />)
+    expect(document.title).toBe('Prasino | For administrators')
+    expect(one('a', 'Manage Posts').getAttribute('href')).toBe('#/admin-events')
   })
 })
 

@@ -27,7 +27,7 @@ describe('the history', () => {
   test('tells who did what and why, and marks the words that an edit changed', async () => {
     await render(shown())
     expect(all('li > p:first-child').map(({ textContent }) => textContent)).toEqual([
-      `${when}An administrator corrected it.`, `${when}An administrator rejected it.`, `${when}You submitted it.`,
+      `${when}A moderator corrected it.`, `${when}A moderator rejected it.`, `${when}You submitted it.`,
     ])
     expect(text()).toContain('Why: Which jars?')
     expect(all('ins').map(({ textContent }) => textContent)).toEqual(['Added: Old jars'])

@@ -235,9 +235,9 @@ describe('a removed listing', () => {
     expect(onDecide).toHaveBeenCalledExactlyOnceWith(7, 'restoration')
   })
 
-  test('that an administrator removed is only shown', async () => {
+  test('that a moderator removed is only shown', async () => {
     await render(screen({ listings: [removed('administrator')], isChangeable: () => false }))
-    expect(text('article')).toContain('An administrator removed it on 21/11/2026.')
+    expect(text('article')).toContain('A moderator removed it on 21/11/2026.')
     expect(text('article')).toContain('Why: It is advertising.')
     expect(all('article button')).toEqual([])
   })
@@ -249,7 +249,7 @@ describe('a removed listing', () => {
     }
     const pageOf = ({ type, id }: { readonly type: string; readonly id: number }) => `https://example.org/${type}/${id}`
     const show = await render(screen({ listings: [merged(44)], isChangeable: () => false, pageOf }))
-    expect(text('article')).toContain('It was on the site already: an administrator kept the other listing.')
+    expect(text('article')).toContain('It was on the site already: a moderator kept the other listing.')
     expect(one('article a', 'The listing that was kept').getAttribute('href')).toBe(`https://example.org/${merged(44).type}/44`)
     await show(screen({ listings: [merged(null)], isChangeable: () => false, pageOf }))
     expect(text('article')).toContain('kept the other listing.')

@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['failed', noAnswer, 'Error: Failed to update shop', 'Nobody answered. Please check your connection and try again.'],
   ['failed', foreign('No <b>shops</b>'), 'Error: No <b>shops</b>', 'No <b>shops</b>'],
-  ['failed', problem('already-approved', 'Approved.'), 'Error: Approved.', 'only an administrator can change it.'],
+  ['failed', problem('already-approved', 'Approved.'), 'Error: Approved.', 'only a moderator can change it.'],
   ['failed', problem('unknown-listing', 'Gone.'), 'Error: Gone.', 'This listing is not there any more.'],
   ['conflicting', problem('changed-meanwhile', 'Changed.'), 'Error: Changed.', 'This listing was changed in between.'],
 ] as const)('the state %s is explained as text in an alert, with advice: %o', async (status, failure, expected, advice) => {

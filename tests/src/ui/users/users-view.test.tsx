@@ -15,7 +15,7 @@ const screen = (changes: Partial<UsersViewProps> = {}) => (
     hasSearch
     {...{ product: 'Prasino', status: 'ready', isBusy: false, users: [eleni, petros], total: 2, isCapped: false, sort: 'id' }}
     {...{ typed: '', page: 1, pageCount: 1, hasPrevious: false, hasNext: false, ownName: 'anna', toggling: [], failures: {} }}
-    {...{ alert: null, hasReturn: false, dialog: null, onSearch: noop, onApplySearch: noop, onSort: noop, onToggle: noop }}
+    {...{ alert: null, hasReturn: false, dialogs: null, onRole: null, onSearch: noop, onApplySearch: noop, onSort: noop, onToggle: noop }}
     {...{ onPrevious: noop, onNext: noop, onRetry: noop, onCloseAlert: noop }}
     {...changes}
   />
@@ -55,6 +55,16 @@ describe('the table', () => {
     await click(toggle('Enable petros'))
     expect(onToggle).toHaveBeenCalledExactlyOnceWith(petros)
     expect(all('tbody button').map((button) => button.getAttribute('aria-busy'))).toEqual(['true', 'false'])
+  })
+
+  test('names the roles of moderators and administrators, and asks for another one where the server has roles', async () => {
+    const onRole = vi.fn()
+    const show = await render(screen({ users: [eleni, { ...petros, role: 'ROLE_MODERATOR' }] }))
+    expect(cells().map(([, name]) => name)).toEqual(['eleni', 'petrosModerator'])
+    expect(all('tbody button')).toHaveLength(2)
+    await show(screen({ onRole }))
+    await click(one('tbody button', 'Change role eleni'))
+    expect(onRole).toHaveBeenCalledExactlyOnceWith(eleni)
   })
 
   test('does not toggle one\'s own account, and shows the reason', async () => {
