@@ -7,8 +7,11 @@ import { FirstAdminError } from './first-admin.ts'
 import { ListenError } from './listen-error.ts'
 import { RoleError } from './role-error.ts'
 import { SessionSecretError } from './session-secret.ts'
+import { SiteTextsError } from './site-texts.ts'
 
-const operatorErrors = [ConfigurationError, DatabaseUnavailable, FirstAdminError, GenerateError, ListenError, RoleError, SessionSecretError]
+const operatorErrors = [
+  ConfigurationError, DatabaseUnavailable, FirstAdminError, GenerateError, ListenError, RoleError, SessionSecretError, SiteTextsError,
+]
 
 /** Prints only the message of an error that the operator can fix, and the stack of any other error. Sets exit code 1. */
 export function fail(error: unknown): void {
