@@ -7,6 +7,7 @@ import { sessionTokens } from '../server/http/callers/session-token.ts'
 import { readContract } from '../server/http/contract/contract.ts'
 import { readConfiguration } from '../server/start/configuration.ts'
 import { projectFiles } from '../server/start/project-files.ts'
+import { readSiteTexts } from '../server/start/site-texts.ts'
 import type { Database } from '../server/database/open-database.ts'
 import { startSession } from '../server/store/account/sessions.ts'
 import { insertUser } from '../server/store/account/users.ts'
@@ -129,9 +130,11 @@ function withApp<Result>(work: (app: FastifyInstance, token: string) => Promise<
     const token = await tokenOfNewUser(db, member)
     // Loaded when it is needed, since that takes seconds.
     const { buildApp } = await import('../server/app.ts')
+    const configuration = readConfiguration({ RATE_LIMIT_SCALE: '1000' })
     const app = await buildApp({
       db,
-      configuration: readConfiguration({ RATE_LIMIT_SCALE: '1000' }),
+      configuration,
+      siteTexts: (await readSiteTexts(configuration, projectFiles().siteModels)).texts,
       clock: { now: () => new Date(), elapsedMs: () => performance.now() },
       files: { ...projectFiles(), webFolder: '/nowhere' },
       log: { write: () => undefined },

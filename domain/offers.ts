@@ -48,6 +48,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'listing-language': 'Listings have a language, and can have their text in the other one.',
   'event-times': 'Events can have a start time and an end time.',
   'listing-pages': 'GET /{type}/{id} is a page for people.',
+  'site-pages': 'GET /terms, /privacy, /imprint and /contact-points are pages for people.',
   'account-language': 'GET and PUT /api/my/language keep the language of a member.',
   'account': 'Under /api/my/, members change the password, list and end sessions, and delete the account.',
   'own-data': 'GET /api/my/data and /api/my/listings.csv give a member what the database has about him, as files.',

@@ -44,6 +44,7 @@ import type { Passwords } from './operations/dependencies.ts'
 import { siteConfiguration } from './operations/site.ts'
 import { allPages } from './pages/all-pages.ts'
 import { listingPictures } from './pages/listing-picture.ts'
+import type { SiteTexts } from './pages/site/site-text.ts'
 import { keyedHash } from './start/keyed-hash.ts'
 import type { ProjectFiles } from './start/project-files.ts'
 import { readPublicVersion } from './store/public-version.ts'
@@ -57,6 +58,7 @@ export interface AppOptions {
   readonly clock: Clock
   readonly configuration: Configuration
   readonly files: ProjectFiles
+  readonly siteTexts: SiteTexts
   readonly log: LogTarget
   readonly passwords: Passwords
   /** The key that signs session tokens; the same for all servers on one database. */
@@ -81,7 +83,7 @@ const drawingPlaces = { light: 1, heavy: 1, all: 1 }
 
 /** Throws if the contract and the operations do not match. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, configuration, files, log, passwords, secondFactorKey, sessionSecret, wakeMail } = options
+  const { db, clock, configuration, files, siteTexts, log, passwords, secondFactorKey, sessionSecret, wakeMail } = options
   const { defaultLanguage, installation, isSecondFactorRequired, logLevel, publicUrl, trustedProxies, webOrigins } = configuration
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
   const look = {
@@ -187,6 +189,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     searchNames: names,
     readChoices: lazily(() => choiceReader({ cities, regions, tagName })),
     appearance: files.appearance,
+    siteTexts,
+    contactEmail: installation.contactEmail,
+    logTextYears: configuration.logTextYears,
   }
   bindPages(app, allPages(pageParts), { cache, inTurn, outgoing, publicUrl, defaultLanguage, now: clock.now })
   await bindDigestOff(app, { db, look, publicUrl, defaultLanguage, now: clock.now })

@@ -13,11 +13,12 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { fail } from './start/fail.ts'
 import { ensureFirstAdmin } from './start/first-admin.ts'
 import { listenError } from './start/listen-error.ts'
-import { noticeAddress, noticeDemoAccounts, noticeFirstAdmin } from './start/notices.ts'
+import { noticeAddress, noticeDemoAccounts, noticeFirstAdmin, noticeSiteTexts } from './start/notices.ts'
 import { argon2Passwords } from './work/passwords.ts'
 import { projectFiles } from './start/project-files.ts'
 import { loadSecondFactorKey, loadSessionSecret } from './start/stored-secrets.ts'
 import { siteAddress } from './start/site-address.ts'
+import { readSiteTexts, type FoundSiteTexts } from './start/site-texts.ts'
 import { limitHeapGrowth } from './start/heap-growth.ts'
 import type { Connection } from './store/connection.ts'
 import { areFlagsCurrent, updateStoredFlags } from './store/listing/stored-flags.ts'
@@ -33,16 +34,18 @@ await start().catch(fail)
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
+  // Before the database, which takes longer: a file with a fault is told at once.
+  const siteTexts = await readSiteTexts(configuration, projectFiles().siteModels)
   const database = await openDatabase(configuration)
   try {
-    await serve(database, configuration)
+    await serve(database, configuration, siteTexts)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function serve({ db, url, isNew, close }: Database, configuration: Configuration): Promise<void> {
+async function serve({ db, url, isNew, close }: Database, configuration: Configuration, siteTexts: FoundSiteTexts): Promise<void> {
   const { admin, installation } = configuration
   if (!(await areFlagsCurrent(db))) await withoutTimeLimits(url, (slow) => slow.transaction().execute(updateStoredFlags))
   // Before the demo data, which adds no administrator whose name is taken.
@@ -54,6 +57,7 @@ async function serve({ db, url, isNew, close }: Database, configuration: Configu
   const sessionSecret = configuration.jwtSecret ?? (await loadSessionSecret(configuration.dataDir))
   const secondFactorKey = configuration.secondFactorKey
     ?? (configuration.databaseUrl === null ? await loadSecondFactorKey(configuration.dataDir) : null)
+  const files = projectFiles()
   let background: BackgroundWork | null = null
   const app = await buildApp({
     db,
@@ -61,7 +65,8 @@ async function serve({ db, url, isNew, close }: Database, configuration: Configu
     sessionSecret,
     secondFactorKey,
     clock: systemClock,
-    files: projectFiles(),
+    files,
+    siteTexts: siteTexts.texts,
     log: process.stderr,
     passwords: argon2Passwords(),
     wakeMail: () => background?.wakeMail(),
@@ -76,6 +81,7 @@ async function serve({ db, url, isNew, close }: Database, configuration: Configu
   await app.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, configuration)
   })
+  noticeSiteTexts(siteTexts, files.siteModels)
   const address = siteAddress(configuration, (app.server.address() as AddressInfo).port)
   noticeAddress(configuration.installation.productName, address)
   background = startBackgroundWork({ db, configuration, clock: systemClock, log: app.log, address, sessionSecret })

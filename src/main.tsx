@@ -42,6 +42,7 @@ import './ui/styles/fonts.css'
 import './ui/styles/forced-colors.css'
 import { FirstTextsContext, noTexts } from './ui/listing/first-texts.ts'
 import './ui/styles/print.css'
+import './ui/styles/site-links.css'
 import './ui/styles/tokens.css'
 import './ui/styles/without-scripts.css'
 

@@ -60,7 +60,7 @@ export async function composeMail(composing: Composing, due: DueMail, now: Date)
       to,
       author,
       subject: oneLine(content.subject),
-      text: textPart(content, site),
+      text: textPart(content, site, language),
       html: htmlPart(content, site, language),
       link: firstLink(content),
       ...(offUrl !== undefined && { offUrl }),

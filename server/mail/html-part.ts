@@ -3,6 +3,7 @@ import type { Language } from '../../domain/languages.ts'
 import { changedWords } from '../../domain/changed-words.ts'
 import { languageOfText } from '../../domain/listing/listing-language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { footerLinks } from './footer-links.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 
 /**
@@ -39,13 +40,18 @@ export function htmlPart(content: MailContent, { productName: product, address }
 <h1 dir="auto" style="margin:0 0 16px;font-size:26px;line-height:1.25;letter-spacing:-0.01em;overflow-wrap:anywhere">${escaped(heading)}</h1>
 ${blocks.map(htmlOf).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px;font-size:14px;overflow-wrap:anywhere">${escaped(m.mail_footer({ product, address }))}</td></tr>
+<tr><td style="padding:16px 28px;font-size:14px;overflow-wrap:anywhere">${escaped(m.mail_footer({ product, address }))}<br>
+${footerLinks({ address }, language).map(footerLink).join(' &nbsp; ')}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `
+}
+
+function footerLink({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escaped(url)}" style="color:inherit">${escaped(label)}</a>`
 }
 
 function htmlOf(block: Block): string {

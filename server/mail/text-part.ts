@@ -1,10 +1,13 @@
 /** Formats the content of a mail as plain text. */
+import type { Language } from '../../domain/languages.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { footerLinks } from './footer-links.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 
-/** Separates blocks by empty lines, and ends with the name and the address of the site. */
-export function textPart({ heading, blocks }: MailContent, { productName: product, address }: Site): string {
-  const signature = `-- \n${m.mail_footer({ product, address })}`
+/** Separates blocks by empty lines, and ends with the name and the address of the site. Call it in the same language. */
+export function textPart({ heading, blocks }: MailContent, { productName: product, address }: Site, language: Language): string {
+  const links = footerLinks({ address }, language).map(({ label, url }) => `${label}: ${url}`)
+  const signature = ['-- ', m.mail_footer({ product, address }), ...links].join('\n')
   return `${[heading, ...blocks.map(textOf), signature].join('\n\n')}\n`
 }
 

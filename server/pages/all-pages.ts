@@ -6,8 +6,12 @@ import { listPages } from './list-page.ts'
 import type { PageRoute } from './page-route.ts'
 import { robotsPage } from './robots.ts'
 import { searchPage, type SearchPageParts } from './search-page.ts'
+import { sitePageRoutes, type SitePagesParts } from './site/site-pages.ts'
 import { sitemapPages } from './sitemap.ts'
 
-export function allPages(parts: ListingPageParts & SearchPageParts): readonly PageRoute[] {
-  return [robotsPage, embedPage(parts), ...sitemapPages(parts), searchPage(parts), ...listPages(parts), ...listingPages(parts)]
+export function allPages(parts: ListingPageParts & SearchPageParts & SitePagesParts): readonly PageRoute[] {
+  return [
+    robotsPage, embedPage(parts), ...sitePageRoutes(parts), ...sitemapPages(parts), searchPage(parts), ...listPages(parts),
+    ...listingPages(parts),
+  ]
 }

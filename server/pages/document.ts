@@ -8,6 +8,7 @@ import { headerOf, memberScript } from './header.ts'
 import { inLanguageOf } from './in-language-of.ts'
 import { previewTags, type PreviewPicture } from './link-preview.ts'
 import type { PageDocument, PageRequest } from './page-route.ts'
+import { siteLinks } from './site/site-links.ts'
 
 /** What all documents of the site have in common. */
 export interface DocumentLook {
@@ -72,7 +73,7 @@ ${headerOf(product, path, request)}
 <main>
 ${main}
 </main>
-<footer class="foot"><nav aria-label="${text(m.footer_nav())}">${siteLinks().join('')}</nav>
+<footer class="foot"><nav aria-label="${text(m.footer_nav())}">${footerLinks(language).join('')}</nav>
 <p>${text(m.footer_copyright({ year: Number(athensToday(now()).slice(0, 4)), product }))}</p></footer>
 </body>
 </html>
@@ -89,7 +90,7 @@ function alternates(siteAddress: string, path: string, language: Language): stri
   ].join('\n')
 }
 
-function siteLinks(): string[] {
+function footerLinks(language: Language): string[] {
   const links = [
     [paths.about, m.footer_about()],
     [paths.contact, m.footer_contact()],
@@ -98,5 +99,5 @@ function siteLinks(): string[] {
     [paths.saved, m.saved_title()],
   ] as const
   const screens = links.map(([path, label]) => `<a href="/${screenAddress(path)}">${text(label)}</a>`)
-  return [...screens, `<a href="/embed">${text(m.page_data())}</a>`]
+  return [...screens, `<a href="/embed">${text(m.page_data())}</a>`, ...siteLinks(language)]
 }

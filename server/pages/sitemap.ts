@@ -4,6 +4,7 @@ import { languages } from '../../domain/languages.ts'
 import { listPagePath, listsPath } from '../../domain/lists/list-page.ts'
 import { listingTypes } from '../../domain/listing/listing.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
+import { sitePagePath, sitePages } from '../../domain/site-pages.ts'
 import { escapeMarkup as text } from '../feeds/markup.ts'
 import { publicTitles, rangesWithListings, type PublicTitle } from '../store/listing/public-titles.ts'
 import { countedLists, type ListParts } from './counted-lists.ts'
@@ -70,14 +71,14 @@ function urlSet(addresses: readonly string[]): string {
   return `${start}\n<urlset ${spaces}>\n${addresses.join('\n')}\n</urlset>\n`
 }
 
-/** The first page of each list that has listings, and the page that leads to all. */
+/** The first page of each list that has listings, the page that leads to all, and the pages about the site. */
 async function listPaths(parts: ListParts): Promise<string[]> {
   const paths: string[] = [listsPath]
   for (const type of listingTypes) {
     const lists = Object.values(await countedLists(type, parts)).flat()
     paths.push(...lists.map(({ filter }) => listPagePath({ type, filter, number: 1 })))
   }
-  return paths
+  return [...paths, ...sitePages.map(sitePagePath)]
 }
 
 function addressesOfListing(siteAddress: string, listing: PublicTitle): string {

@@ -11,6 +11,8 @@ export interface Configuration {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** The folder with the texts of the pages about the site; null: `site` in `dataDir`, which need not be there. */
+  readonly siteDir: string | null
   /** Null: the embedded database, with its data in `dataDir`. */
   readonly databaseUrl: string | null
   /** The public address of the site, without a trailing slash; null: the address on which the server listens. */
@@ -67,6 +69,7 @@ export function readConfiguration(environment: Environment): Configuration {
     port: read.wholeNumber('PORT', { min: 0, max: 65_535, fallback: 3000 }),
     host: read.host('HOST', '127.0.0.1'),
     dataDir: dataDir(read),
+    siteDir: read.text('SITE_DIR', { maxLength: 4_096, fallback: '' }) || null,
     databaseUrl,
     publicUrl: read.webAddress('PUBLIC_URL'),
     webOrigins: read.list('WEB_ORIGINS').flatMap((entry) => read.origin('WEB_ORIGINS', entry)),

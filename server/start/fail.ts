@@ -6,9 +6,12 @@ import { GenerateError } from '../generate/generate-error.ts'
 import { FirstAdminError } from './first-admin.ts'
 import { ListenError } from './listen-error.ts'
 import { RoleError } from './role-error.ts'
+import { SiteTextsError } from './site-texts.ts'
 import { StoredSecretError } from './stored-secrets.ts'
 
-const operatorErrors = [ConfigurationError, DatabaseUnavailable, FirstAdminError, GenerateError, ListenError, RoleError, StoredSecretError]
+const operatorErrors = [
+  ConfigurationError, DatabaseUnavailable, FirstAdminError, GenerateError, ListenError, RoleError, SiteTextsError, StoredSecretError,
+]
 
 /** Prints only the message of an error that the operator can fix, and the stack of any other error. Sets exit code 1. */
 export function fail(error: unknown): void {

@@ -3,6 +3,7 @@ import type { Role } from '../../domain/account/roles.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { FirstAdmin } from './first-admin.ts'
 import type { MailFile } from '../mail/file-transport.ts'
+import type { FoundSiteTexts } from './site-texts.ts'
 
 export interface DemoAccount {
   readonly username: string
@@ -22,6 +23,12 @@ export function noticeAddress(product: string, address: string): void {
 export function noticeFirstAdmin(username: string, outcome: FirstAdmin): void {
   const words = { created: m.notice_admin_made, exists: m.notice_admin_there, member: m.notice_admin_member }
   print(words[outcome]({ username }))
+}
+
+/** Which pages about the site show models, and what is still to be written in which file. */
+export function noticeSiteTexts({ folder, models, withGaps }: FoundSiteTexts, modelFolder: string): void {
+  if (models.length > 0) print(m.notice_site_models({ files: models.join(', '), models: modelFolder, folder }))
+  for (const { file, gaps } of withGaps) print(m.notice_site_gaps({ file, gaps: gaps.join('; ') }))
 }
 
 /** The result of `npm run admin`. */

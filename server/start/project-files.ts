@@ -11,6 +11,8 @@ export interface ProjectFiles {
   readonly documentStyle: string
   /** The folder of the drawings and the colours, which pictures of listings are made of. */
   readonly appearance: string
+  /** The folder of the models of the texts about the site. */
+  readonly siteModels: string
   /** The built web app; if it is missing, only `publicFolder` is served. */
   readonly webFolder: string
   readonly publicFolder: string
@@ -30,6 +32,7 @@ export function projectFiles(start: string = import.meta.dirname): ProjectFiles 
     regions: join(publicFolder, 'greekRegions.json'),
     documentStyle: join(webFolder, 'document.css'),
     appearance: join(root, 'src', 'ui'),
+    siteModels: join(root, 'server', 'pages', 'site', 'models'),
     webFolder,
     publicFolder,
   }

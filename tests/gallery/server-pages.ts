@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '../../domain/languages.ts'
 import { listingTypes, type ListingType } from '../../domain/listing/listing.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
+import { sitePageAddress, sitePages } from '../../domain/site-pages.ts'
 import { listingsAddress } from '../../src/api/listing-address.ts'
 import type { ReachedSite } from '../support/sites/visitor.ts'
 import { expect } from '../support/sites/visitor.ts'
@@ -37,5 +38,9 @@ export const serverPages: readonly GalleryState[] = [
     },
   },
   { name: 'page of no listing', isFailing: true, open: (page) => openPage(page, '/events/999999') },
+  ...sitePages.map((name) => ({
+    name: `page about the site ${name}`,
+    open: (page: Page, language: Language) => openPage(page, sitePageAddress(name, language)),
+  })),
   { name: 'page about embedding', open: (page, language) => openPage(page, inLanguage('/embed', language)) },
 ]

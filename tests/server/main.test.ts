@@ -1,8 +1,11 @@
 /** The server as a process: its notices and its errors at the start. */
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/open-database.ts'
+import { projectFiles } from '../../server/start/project-files.ts'
 import { insertManyEvents } from '../support/listings/many-listings.ts'
 import { createTestDatabase } from '../support/servers/database.ts'
 import { startMain } from '../support/servers/main-process.ts'
@@ -14,6 +17,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 
+/** What a start says of texts of the site that nobody has written. */
+const models = String.raw`These texts of the site are shipped models: terms\.en\.md, .+\n(?:Still to be written in \S+\.md: .+\.\n){8}`
 
 describe('the first start without a configuration', () => {
   it('creates a database with demo listings, and prints the demo accounts only at the first start', async () => {
@@ -23,15 +28,14 @@ describe('the first start without a configuration', () => {
     expect(await (await fetch(`${address}/api/events/approved`)).json()).not.toHaveLength(0)
     first.signal('SIGTERM')
     expect(await first.exitCode()).toBe(0)
-    expect(first.standardOutput()).toMatch(
-      /^Demo account: username maria, password \S{16} \(ROLE_USER\)\nDemo account: username admin, password \S{16} \(ROLE_ADMIN\)\nPrasino is at http:\/\/127\.0\.0\.1:\d+\n$/,
-    )
+    const accounts = String.raw`Demo account: username maria, password \S{16} \(ROLE_USER\)\nDemo account: username admin, password \S{16} \(ROLE_ADMIN\)\n`
+    expect(first.standardOutput()).toMatch(new RegExp(String.raw`^${accounts}${models}Prasino is at http://127\.0\.0\.1:\d+\n$`))
 
     const second = startMain({ DATA_DIR })
     await second.address()
     second.signal('SIGINT')
     expect(await second.exitCode()).toBe(0)
-    expect(second.standardOutput()).toMatch(/^Prasino is at \S+\n$/)
+    expect(second.standardOutput()).toMatch(new RegExp(String.raw`^${models}Prasino is at \S+\n$`))
   })
 })
 
@@ -39,7 +43,7 @@ describe('a start', () => {
   it('prints the public address if there is one', async () => {
     const server = startMain({ DATABASE_URL: database.url, PUBLIC_URL: 'https://leaf.example', PRODUCT_NAME: 'Leaf' })
     expect(await server.address()).toBe('https://leaf.example')
-    expect(server.standardOutput()).toBe('Leaf is at https://leaf.example\n')
+    expect(server.standardOutput()).toMatch(/^Leaf is at https:\/\/leaf\.example\n$/m)
   })
 
   it('writes the flags that the rows of lists do not have yet', async () => {
@@ -48,6 +52,28 @@ describe('a start', () => {
     await older.db.updateTable('occurrence').set({ flags: 0 }).execute()
     const server = startMain({ DATABASE_URL: older.url })
     expect(await (await fetch(`${await server.address()}/api/events/approved?free=true`)).json()).toHaveLength(1)
+  })
+
+  it('tells what is still to be written in which text, and nothing of those that are written', async () => {
+    const SITE_DIR = await temporaryFolder()
+    for (const name of readdirSync(projectFiles().siteModels)) writeFileSync(join(SITE_DIR, name), '# A title\n')
+    writeFileSync(join(SITE_DIR, 'imprint.en.md'), '# Imprint\n\n[[name]], [[town]] and [[name]]\n')
+    const server = startMain({ DATABASE_URL: database.url, SITE_DIR })
+    const address = await server.address()
+    expect(server.standardOutput()).toBe(`Still to be written in imprint.en.md: name; town.\nPrasino is at ${address}\n`)
+    expect(await (await fetch(`${address}/terms?lang=el`)).text()).toContain('<h1>A title</h1>')
+  })
+
+  it('exits with a list of all files that cannot be shown, before it opens the database', async () => {
+    const SITE_DIR = await temporaryFolder()
+    writeFileSync(join(SITE_DIR, 'term.en.md'), '# Terms')
+    writeFileSync(join(SITE_DIR, 'imprint.en.md'), 'No title')
+    const server = startMain({ DATABASE_URL: 'postgres://site@127.0.0.1:1/site', SITE_DIR })
+    expect(await server.exitCode()).toBe(1)
+    expect(server.standardOutput()).toBe('')
+    expect(server.standardError()).toMatch(
+      /^The texts of the site cannot be shown:\n {2}\S+\/term\.en\.md is the text of no page: .+\n {2}\S+\/imprint\.en\.md has no title: .+\n$/,
+    )
   })
 
   it('exits with a list of all faults of the configuration', async () => {

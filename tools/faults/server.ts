@@ -207,6 +207,20 @@ export const serverFaults: readonly Fault[] = [
     to: 'failed_at <= ${now}',
     tests: ['tests/server/store/expired-rows.test.ts'],
   },
+  {
+    fault: 'the text of a page about the site can have any HTML',
+    file: 'server/pages/site/markdown.ts',
+    from: 'default: return escaped(token.raw)',
+    to: 'default: return token.raw',
+    tests: ['tests/server/pages/site/markdown.test.ts'],
+  },
+  {
+    fault: 'a text with a name that no page has is passed over',
+    file: 'server/start/site-texts.ts',
+    from: 'files.filter((file) => !textNames.some((name) => file === name + ending))',
+    to: 'files.filter(() => false)',
+    tests: ['tests/server/start/site-texts.test.ts', 'tests/server/main.test.ts'],
+  },
   ...accountFaults,
   ...decisionFaults,
 ]

@@ -77,7 +77,7 @@ function isPartOfPage(address: string): boolean {
 async function webPages(folder: string, installation: Installation): Promise<ReadonlyMap<Language, StoredAnswer>> {
   const pages = languages.map(async (language) => {
     const headers = { 'cache-control': cacheControl.page, 'content-language': language, 'vary': 'Accept-Language, Cookie' }
-    return [language, await webPage(join(folder, pageFile(language)), installation, headers)] as const
+    return [language, await webPage(join(folder, pageFile(language)), language, installation, headers)] as const
   })
   return new Map(await Promise.all(pages))
 }

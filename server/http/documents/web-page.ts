@@ -1,7 +1,9 @@
 /** The page of the web app, with the name and the address of this installation. */
 import { readFileSync } from 'node:fs'
 import type { components } from '../../../contract/openapi.ts'
+import type { Language } from '../../../domain/languages.ts'
 import { configurationElement } from '../../../domain/page-elements.ts'
+import { siteNavigation } from '../../pages/site/site-links.ts'
 import { bestBrotliQuality, compressed } from '../answers/content-coding.ts'
 import { documentHeaders } from './security-headers.ts'
 import { StoredAnswer } from '../answers/stored-answer.ts'
@@ -22,9 +24,14 @@ const configurationLink = /<link rel="preload" href="\.\/config\.json"[^>]*>/
 /** The web app reads the names of cities from the answers of this server, and the list only where it needs others. */
 const citiesLink = /<link rel="preload" href="\.\/greekCities\.json"[^>]*>\s*/
 
-/** The page as a stored answer with these headers. */
-export async function webPage(file: string, installation: Installation, headers: Readonly<Record<string, string>>): Promise<StoredAnswer> {
-  const html = withInstallation(readFileSync(file, 'utf8'), installation)
+/** The page in a language as a stored answer with these headers. */
+export async function webPage(
+  file: string,
+  language: Language,
+  installation: Installation,
+  headers: Readonly<Record<string, string>>,
+): Promise<StoredAnswer> {
+  const html = withInstallation(readFileSync(file, 'utf8'), installation).replace('</body>', (end) => siteNavigation(language) + end)
   const page = new StoredAnswer(html, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',

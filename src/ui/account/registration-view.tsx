@@ -26,6 +26,8 @@ export interface RegistrationViewProps {
   /** `succeeded` and `failed` open the modal; after a success the screen says what comes next. */
   readonly status: FormStatus | 'registered'
   readonly isBusy: boolean
+  /** The addresses of what a new member accepts and has read; null where the server has no such pages. */
+  readonly legalPages: Readonly<Record<'terms' | 'privacy', string>> | null
   /** The last accepted registration, whose address may be changed; null before. */
   readonly registered: Pick<RegistrationForm, 'username' | 'email'> | null
   readonly faults: FieldFaults<keyof RegistrationForm>
@@ -75,9 +77,9 @@ function RegisteredText(registered: NonNullable<RegistrationViewProps['registere
   )
 }
 
-type FormProps = Pick<RegistrationViewProps, 'registered' | 'isBusy' | 'faults' | 'onSubmit'>
+type FormProps = Pick<RegistrationViewProps, 'registered' | 'isBusy' | 'legalPages' | 'faults' | 'onSubmit'>
 
-function SignUpForm({ registered, faults, isBusy, onSubmit }: FormProps) {
+function SignUpForm({ registered, faults, isBusy, legalPages, onSubmit }: FormProps) {
   return (
     <>
       <h2>{m.registration_heading()}</h2>
@@ -102,6 +104,11 @@ function SignUpForm({ registered, faults, isBusy, onSubmit }: FormProps) {
           label={m.field_password()}
           hint={registered ? m.registration_same_password() : undefined}
         />
+        {legalPages && (
+          <p>
+            <LinkedText text={m.registration_terms()} links={legalPages} />
+          </p>
+        )}
         <SubmitButton label={m.registration_submit()} />
       </Form>
       <p>

@@ -148,7 +148,7 @@ test('no code is fetched ahead for somebody who saves data', async ({ page, visi
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname.replace('/assets/', '')))
   await visit('/')
   await page.getByRole('link', { name: 'About Us' }).hover()
-  await page.getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('link', { name: 'Contact Us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
   expect(loaded.filter((name) => /^(pages|contact)-.*js$/.test(name)).map((name) => name.replace(/-.*/, ''))).toEqual(['contact'])
 })

@@ -38,6 +38,22 @@ function tokenIn({ text, html }: ReceivedMail, url: string): string {
   return token ?? ''
 }
 
+describe('the end of a mail', () => {
+  it.each([
+    ['en', 'Imprint', 'Privacy'],
+    ['el', 'Ταυτότητα', 'Προσωπικά δεδομένα'],
+  ] as const)('leads to imprint and privacy in the language of the reader: %s', async (language, imprint, privacy) => {
+    const signUp = await room.signUp(name())
+    await room.db.updateTable('sign_up').set({ language }).where('id', '=', signUp).execute()
+    const mail = await sent({ kind: 'verification', signUp })
+    const at = (page: string) => `https://leaf.example/${page}?lang=${language}`
+    expect(mail?.text.trimEnd().endsWith(`, https://leaf.example\n${imprint}: ${at('imprint')}\n${privacy}: ${at('privacy')}`)).toBe(true)
+    for (const [page, label] of [['imprint', imprint], ['privacy', privacy]] as const) {
+      expect(mail?.html).toContain(`<a href="${at(page)}" style="color:inherit">${label}</a>`)
+    }
+  })
+})
+
 describe('the mail to confirm an address', () => {
   const url = 'https://leaf.example/#/verify-email?token='
 

@@ -16,7 +16,7 @@ function faultsOf(environment: Environment): string[] {
 describe('the configuration', () => {
   it('has a default for each variable', () => {
     expect(readConfiguration({})).toMatchObject({
-      port: 3000, host: '127.0.0.1', dataDir: './data', databaseUrl: null, publicUrl: null, webOrigins: [], demo: null,
+      port: 3000, host: '127.0.0.1', dataDir: './data', siteDir: null, databaseUrl: null, publicUrl: null, webOrigins: [], demo: null,
       logLevel: 'info', defaultLanguage: 'en',
       installation: { productName: 'Prasino', contactEmail: expect.stringContaining('@') as string },
     })
@@ -49,7 +49,7 @@ describe('the configuration', () => {
 
   it('is read from the environment', () => {
     const configuration = readConfiguration({
-      PORT: '0', HOST: '::', DATA_DIR: '/var/lib/site', DATABASE_URL: 'postgres://site:s3cret@db:5432/site', PUBLIC_URL: 'https://leaf.example/',
+      PORT: '0', HOST: '::', DATA_DIR: '/var/lib/site', SITE_DIR: '/etc/site', DATABASE_URL: 'postgres://site:s3cret@db:5432/site', PUBLIC_URL: 'https://leaf.example/',
       WEB_ORIGINS: 'https://web.example, http://localhost:5173/', CONTACT_EMAIL: 'us@leaf.example', PRODUCT_NAME: 'Φύλλο', DEMO: '1', DEFAULT_LANGUAGE: 'el',
       SOCIAL_LINKS: 'Mastodon = https://social.example/@leaf?a=b, Other=http://other.example', LOG_LEVEL: 'warn',
       SMTP_URL: 'smtps://site:s3cret@mail:465', MAIL_FROM: 'no-reply@leaf.example', JWT_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '2.5', LOG_TEXT_YEARS: '5',
@@ -58,7 +58,7 @@ describe('the configuration', () => {
       TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1', SHUTDOWN_DELAY: '15',
     })
     expect(configuration).toEqual({
-      port: 0, host: '::', dataDir: '/var/lib/site', databaseUrl: 'postgres://site:s3cret@db:5432/site', publicUrl: 'https://leaf.example',
+      port: 0, host: '::', dataDir: '/var/lib/site', siteDir: '/etc/site', databaseUrl: 'postgres://site:s3cret@db:5432/site', publicUrl: 'https://leaf.example',
       webOrigins: ['https://web.example', 'http://localhost:5173'], demo: true, logLevel: 'warn', defaultLanguage: 'el',
       smtpUrl: 'smtps://site:s3cret@mail:465', mailFrom: 'no-reply@leaf.example', jwtSecret: 'x'.repeat(32), rateLimitScale: 2.5,
       logTextYears: 5, isSecondFactorRequired: true, secondFactorKey: 'y'.repeat(32),

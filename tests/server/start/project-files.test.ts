@@ -23,6 +23,7 @@ it.each([
     regions: join(root, 'public/greekRegions.json'),
     documentStyle: join(root, web, 'document.css'),
     appearance: join(root, 'src/ui'),
+    siteModels: join(root, 'server/pages/site/models'),
     webFolder: join(root, web),
     publicFolder: join(root, 'public'),
   })

@@ -9,6 +9,7 @@ import type { Environment } from '../../../server/start/environment.ts'
 import type { Passwords } from '../../../server/operations/dependencies.ts'
 import { argon2Passwords } from '../../../server/work/passwords.ts'
 import { projectFiles, type ProjectFiles } from '../../../server/start/project-files.ts'
+import { readSiteTexts } from '../../../server/start/site-texts.ts'
 import { insertListing, type NewListing } from '../../../server/store/listing/listings.ts'
 import { atFileEnd } from '../runner/at-file-end.ts'
 import { recordServerLog } from '../runner/server-logs.ts'
@@ -39,9 +40,11 @@ export async function startTestApp(db: Database['db'], { environment = {}, files
   const mail = { wakes: 0 }
   const { passwords, hashes } = countedPasswords()
   const log: Record<string, unknown>[] = []
+  const configuration = readConfiguration({ DATA_DIR: '/nowhere', ...environment })
   const app = await buildApp({
     db,
-    configuration: readConfiguration(environment),
+    configuration,
+    siteTexts: (await readSiteTexts(configuration, projectFiles().siteModels)).texts,
     clock: { now: () => clock.now, elapsedMs: () => clock.elapsedMs },
     // The contract as JSON, which is parsed sooner.
     files: { ...projectFiles(inject('programs')), webFolder: '/nowhere', ...files },

@@ -13,6 +13,7 @@ const registration = (changes: Partial<RegistrationViewProps> = {}) => (
     product="Prasino"
     status="editing"
     isBusy={false}
+    legalPages={null}
     registered={null}
     faults={{}}
     failure={null}
@@ -45,6 +46,24 @@ test('the registration has five fields, with hints for password managers', async
     password: ['password', 'new-password', 'none'],
     confirmPassword: ['password', 'new-password', 'none'],
   })
+})
+
+test('the registration says what is accepted with it, and how old one has to be, where the server has these pages', async () => {
+  const terms = { terms: 'https://prasino.example/terms?lang=en', privacy: 'https://prasino.example/privacy?lang=en' }
+  await render(registration({ legalPages: terms }))
+  expect(all('form p').map(({ textContent }) => textContent)).toContain(
+    'By registering you accept the terms of use, and you declare that you have read what happens to your personal data '
+      + 'and that you are at least 15 years old.',
+  )
+  expect(all('form a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['terms of use', terms.terms],
+    ['personal data', terms.privacy],
+  ])
+})
+
+test('the registration links to no pages that the server does not have', async () => {
+  await render(registration())
+  expect(all('form a')).toEqual([])
 })
 
 test('the registration submits the typed values', async () => {
