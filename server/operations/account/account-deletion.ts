@@ -2,18 +2,18 @@
 import type { components } from '../../../contract/openapi.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { planDeletion, type PlannedDeletion } from '../../store/account/account-deletion.ts'
-import { findOwnAccount } from '../../store/account/accounts.ts'
 import { lockAdmins } from '../../store/account/roles.ts'
 import type { Connection } from '../../store/connection.ts'
 import { queueMail } from '../../store/outbox.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
+import { requireOwnPassword } from './require-own-password.ts'
 
 /** Throws wrong-current-password, also if the password has changed in the meantime, and last-admin. */
-export function deleteOwnAccount({ db, now, passwords, wakeMail }: Dependencies): Handler<'deleteOwnAccount'> {
+export function deleteOwnAccount(dependencies: Dependencies): Handler<'deleteOwnAccount'> {
+  const { db, now, wakeMail } = dependencies
   return async ({ body: { password, listings }, caller }) => {
-    const { passwordHash } = await findOwnAccount(db, caller.id)
-    if (!(await passwords.matches(password, passwordHash))) throw new ProblemError({ type: 'wrong-current-password' })
+    const { passwordHash } = await requireOwnPassword(dependencies, caller.id, password)
     const planned = { withListings: listings === 'remove', passwordHash }
     const body = await db.transaction().execute((transaction) => plan(transaction, caller.id, planned, now()))
     wakeMail()

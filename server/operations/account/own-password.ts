@@ -1,6 +1,6 @@
 /** Changing the password while one is signed in. */
 import { ProblemError } from '../../../domain/problems.ts'
-import { findOwnAccount, replaceOwnPassword } from '../../store/account/accounts.ts'
+import { replaceOwnPassword } from '../../store/account/accounts.ts'
 import { revokeResetTokens } from '../../store/account/account-tokens.ts'
 import type { Connection } from '../../store/connection.ts'
 import { deleteKnownNetworks } from '../../store/account/known-networks.ts'
@@ -9,6 +9,7 @@ import { queueMail } from '../../store/outbox.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
 import { requireNewPassword } from './require-new-password.ts'
+import { requireOwnPassword } from './require-own-password.ts'
 
 /**
  * Ends the other sessions, and the links that were sent to set a password. Throws wrong-current-password, common-password,
@@ -17,8 +18,7 @@ import { requireNewPassword } from './require-new-password.ts'
 export function changeOwnPassword(dependencies: Dependencies): Handler<'changeOwnPassword'> {
   const { db, now, passwords, wakeMail } = dependencies
   return async ({ body: { password, newPassword }, caller }) => {
-    const account = await findOwnAccount(db, caller.id)
-    if (!(await passwords.matches(password, account.passwordHash))) throw new ProblemError({ type: 'wrong-current-password' })
+    const account = await requireOwnPassword(dependencies, caller.id, password)
     await requireNewPassword(dependencies, 'newPassword', newPassword, account)
     // Before the transaction, so that no row is locked while the hash waits in its queue.
     const change = { from: account.passwordHash, to: await passwords.hash(newPassword) }
