@@ -40,7 +40,7 @@ export function ownPasswordFaults({ password, ...form }: OwnPasswordForm): Field
 /** The field faults of a change that the server refused; empty for any other failure. */
 export function ownPasswordRefusalFaults(failure: Failure): FieldFaults<keyof OwnPasswordForm> {
   return faultsOf({
-    password: failure.type === 'wrong-current-password' ? { rule: 'not-current' } : null,
+    ...currentPasswordFault(failure),
     newPassword: passwordRefusal(failure),
   })
 }
@@ -51,6 +51,10 @@ export function accountDeletionFaults({ password }: AccountDeletion): FieldFault
 }
 
 /** The field fault of a deletion that the server refused; empty for any other failure. */
-export function accountDeletionRefusalFaults({ type }: Failure): FieldFaults<keyof AccountDeletion> {
-  return faultsOf({ password: type === 'wrong-current-password' ? { rule: 'not-current' } : null })
+export function accountDeletionRefusalFaults(failure: Failure): FieldFaults<keyof AccountDeletion> {
+  return faultsOf(currentPasswordFault(failure))
+}
+
+function currentPasswordFault({ type }: Failure) {
+  return { password: type === 'wrong-current-password' ? { rule: 'not-current' as const } : null }
 }
