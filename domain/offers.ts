@@ -50,6 +50,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'listing-pages': 'GET /{type}/{id} is a page for people.',
   'account-language': 'GET and PUT /api/my/language keep the language of a member.',
   'account': 'Under /api/my/, members change the password, list and end sessions, and delete the account.',
+  'email-change': 'GET and PUT /api/my/email tell and change the address of a member, with links under /auth/email/.',
   'own-data': 'GET /api/my/data and /api/my/listings.csv give a member what the database has about him, as files.',
   'digest': 'GET and PUT /api/my/digest keep how often an administrator gets a mail about new listings.',
   'email-login': 'POST /auth/login takes the email address in place of the username.',

@@ -2,7 +2,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { DigestFrequency } from '../../domain/moderation/digest.ts'
-import type { AccountTokenTable, GoneNameTable, KnownNetworkTable, SessionTable, SignUpTable, UserTable } from './account-tables.ts'
+import type {
+  AccountTokenTable, EmailChangeTable, GoneNameTable, KnownNetworkTable, SessionTable, SignUpTable, UserTable,
+} from './account-tables.ts'
 import type {
   DayColumn, DecidedListingTable, ReasonTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
 } from './listing-tables.ts'
@@ -29,6 +31,7 @@ export interface Schema {
   search_form: SearchFormTable
   public_version: PublicVersionTable
   account_token: AccountTokenTable
+  email_change: EmailChangeTable
   digest: DigestTable
   reading: ReadingTable
   mail_outbox: MailOutboxTable

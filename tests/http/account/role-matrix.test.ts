@@ -68,6 +68,7 @@ const bodies: Readonly<Record<string, (caller: string) => Promise<object> | obje
   // In whatever order they run, the password stays what it is.
   changeOwnPassword: (caller) => ({ password: passwordOf(caller), newPassword: passwordOf(caller) }),
   deleteOwnAccount: (caller) => ({ password: passwordOf(caller), listings: 'keep' }),
+  changeOwnEmail: (caller) => ({ password: passwordOf(caller), email: 'matrix@private.test' }),
 }
 
 function passwordOf(caller: string): string {
@@ -104,13 +105,14 @@ const openToAll = [
   'getEventCalendar', 'followEventCalendar', 'followEventsAtom', 'followEventsJson', 'followVolunteersAtom', 'followVolunteersJson',
   'followShopsAtom', 'followShopsJson', 'followDineAtom', 'followDineJson', 'readOpenDataJson', 'readOpenDataCsv',
   'login', 'register', 'confirmEmail', 'resendVerification', 'disownSignUp', 'forgotPassword', 'resetPassword',
+  'confirmOwnEmail', 'returnOwnEmail',
   'sendContactMessage',
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',
   'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
   'logout', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
-  'deleteOwnAccount', 'downloadOwnData', 'downloadOwnListings']
+  'getOwnEmail', 'changeOwnEmail', 'deleteOwnAccount', 'downloadOwnData', 'downloadOwnListings']
 
 it('the contract has the expected roles', () => {
   const withRole = (role: Operation['role']) => operations.filter((operation) => operation.role === role).map(({ id }) => id)
