@@ -55,6 +55,7 @@ export function accountDeletionRefusalFaults(failure: Failure): FieldFaults<keyo
   return faultsOf(currentPasswordFault(failure))
 }
 
-function currentPasswordFault({ type }: Failure) {
+/** The fault of the password of the account that the server found to be another one; null for any other failure. */
+export function currentPasswordFault({ type }: Failure) {
   return { password: type === 'wrong-current-password' ? { rule: 'not-current' as const } : null }
 }

@@ -6,6 +6,7 @@ import { ownSessionsMachine } from '../../machines/account/own-sessions.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useServerReturn, useSession, useSite } from '../../site/site.ts'
 import { OwnAccountView } from '../../ui/account/own-account-view.tsx'
+import { AccountEmailRoute } from './account-email.tsx'
 import { OwnDataRoute } from './own-data.tsx'
 
 export function OwnAccountRoute() {
@@ -56,6 +57,7 @@ function OwnAccount({ username }: { readonly username: string }) {
         onEnd: (id) => sendToSessions({ type: 'session.end', id }),
         onEndOthers: () => sendToSessions({ type: 'others.end' }),
       }}
+      email={configuration.offers.has('email-change') ? <AccountEmailRoute username={username} /> : null}
       ownData={configuration.offers.has('own-data') ? <OwnDataRoute username={username} /> : null}
       deletion={{
         status: deletion.value,

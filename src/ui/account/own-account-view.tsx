@@ -1,4 +1,4 @@
-/** A member's own account: the password, where the member is signed in, the own data, and the deletion. */
+/** A member's own account: the password, where the member is signed in, the address, the own data, and the deletion. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { Page } from '../page.tsx'
@@ -12,18 +12,21 @@ export interface OwnAccountViewProps {
   readonly username: string
   readonly password: Omit<OwnPasswordProps, 'username'>
   readonly sessions: OwnSessionsProps
+  /** The part about the address; null where the server cannot change it. */
+  readonly email: ReactNode
   /** The part about own data; null where the server has none. */
   readonly ownData: ReactNode
   readonly deletion: Omit<AccountDeletionProps, 'username'>
 }
 
-export function OwnAccountView({ product, username, password, sessions, ownData, deletion }: OwnAccountViewProps) {
+export function OwnAccountView({ product, username, password, sessions, email, ownData, deletion }: OwnAccountViewProps) {
   return (
     <Page product={product} title={m.account_title()}>
       <p className={styles.intro}>{m.account_signed_in({ username })}</p>
       <div className={styles.sections}>
         <OwnPassword username={username} {...password} />
         <OwnSessions {...sessions} />
+        {email}
         {ownData}
         <AccountDeletionForm username={username} {...deletion} />
       </div>

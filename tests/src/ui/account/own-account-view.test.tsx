@@ -30,6 +30,7 @@ const screen = (
     username="eleni"
     password={{ ...password, ...ofPassword }}
     sessions={{ ...sessions, ...ofSessions }}
+    email={null}
     ownData={null}
     deletion={{ ...deletion, ...ofDeletion }}
   />
