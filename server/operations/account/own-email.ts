@@ -75,11 +75,11 @@ function returnOwnEmail({ db, now, passwords, wakeMail }: Dependencies): Handler
 }
 
 function changed(result: ChangedUser | RefusedChange): ChangedUser {
-  if (typeof result !== 'string') return result
-  throw new ProblemError({ type: result === 'email-taken' ? result : `${result}-link` })
+  if (typeof result === 'string') throw new ProblemError({ type: `${result}-link` })
+  return result
 }
 
-/** Somebody else can get the address at the same moment. */
+/** The database decides which of two users gets an address. */
 async function unlessTaken(change: Promise<void>): Promise<void> {
   try {
     await change

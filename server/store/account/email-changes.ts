@@ -1,7 +1,5 @@
 /** Changes of the address of a user: asked for, confirmed by a link to the new one, and taken back by a link to the old one. */
-import { sql } from 'kysely'
 import type { components } from '../../../contract/openapi.ts'
-import { accountKey } from '../../../domain/account/account.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { RoleColumn } from '../../database/account-tables.ts'
 import type { Connection } from '../connection.ts'
@@ -79,15 +77,17 @@ export interface ChangedUser {
 }
 
 /** Why a link changed nothing; `unknown` includes expired links. */
-export type RefusedChange = 'unknown' | 'used' | 'email-taken'
+export type RefusedChange = 'unknown' | 'used'
 
-/** Makes the new address that of the user. The links that were sent to the old one, but for those that take it back, end. */
+/**
+ * Makes the new address that of the user; fails if another one has it (`isOfAnother`). The links that were sent to the old one, but for
+ * those that take it back, end.
+ */
 export async function confirmEmailChange(transaction: Connection, token: string, now: Date): Promise<ChangedUser | RefusedChange> {
   const found = await lockChange(transaction, 'email-change', token, now)
   if (!found) return 'unknown'
   const { change, user } = found
   if (change.confirmed_at) return 'used'
-  if (await isTaken(transaction, change.new_email, user.id)) return 'email-taken'
   await revokeLinksToAddress(transaction, user.id)
   await transaction.updateTable('user').set({ email: change.new_email }).where('id', '=', user.id).execute()
   const ends_at = new Date(now.getTime() + keptMs)
@@ -97,7 +97,8 @@ export async function confirmEmailChange(transaction: Connection, token: string,
 
 /**
  * Gives the user the old address again and ends what somebody else can have done since: this change and all later ones, the sessions, the
- * password, the links and the known networks. Of two old addresses the older one thus prevails.
+ * password, the links and the known networks. Of two old addresses the older one thus prevails. Fails if another user has it
+ * (`isOfAnother`).
  */
 export async function returnEmail(
   transaction: Connection, token: string, unusableHash: string, now: Date,
@@ -105,7 +106,6 @@ export async function returnEmail(
   const found = await lockChange(transaction, 'email-return', token, now)
   if (!found) return 'unknown'
   const { change, user } = found
-  if (await isTaken(transaction, change.old_email, user.id)) return 'email-taken'
   await revokeLinksToAddress(transaction, user.id)
   await transaction.updateTable('user').set({ email: change.old_email, password_hash: unusableHash }).where('id', '=', user.id).execute()
   await endSessionsOf(transaction, user.id)
@@ -131,13 +131,7 @@ async function lockChange(transaction: Connection, kind: LinkKind, token: string
   return user && change ? { user, change } : null
 }
 
-async function isTaken(db: Connection, email: string, user: number): Promise<boolean> {
-  const other = await db
-    .selectFrom('user').select('id').where(sql`lower(email)`, '=', accountKey(email)).where('id', '<>', user).executeTakeFirst()
-  return other !== undefined
-}
-
-/** Whether a write failed since another user has got the address meanwhile. */
+/** Whether a change failed since another user has the address. */
 export function isOfAnother(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === 'user_email'
 }
