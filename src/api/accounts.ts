@@ -8,6 +8,7 @@ import type { EmailChange, OwnEmail } from '../../domain/account/own-email.ts'
 import type { Registration } from '../../domain/account/registration.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
+import type { Language } from '../../domain/languages.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { sessionOf } from './session-token.ts'
 
@@ -43,6 +44,10 @@ export interface Accounts {
   confirmNewEmail(link: { readonly token: string }, signal: AbortSignal): Promise<string>
   /** Follows the link to the old address, which takes the change back. Requires the offer `email-change`. */
   returnEmail(link: { readonly token: string }, signal: AbortSignal): Promise<string>
+  /** The language of the emails to the member. Requires the offer `account-language`. */
+  fetchMailLanguage(signal: AbortSignal): Promise<Language>
+  /** Changes it, and returns it. Requires the offer `account-language`. */
+  saveMailLanguage(language: Language, signal: AbortSignal): Promise<Language>
   /** Returns the moment at which the account is deleted, in UTC, as ISO 8601. Requires the offer `account`. */
   deleteAccount(deletion: AccountDeletion, signal: AbortSignal): Promise<string>
   /** The current session first, then the one that was used last. Requires the offer `account`. */
@@ -101,6 +106,14 @@ export function createAccounts(client: ApiClient): Accounts {
     confirmNewEmail: (body, signal) => sentence(client.POST('/auth/email/confirm', { body, signal, parseAs: 'text' })),
 
     returnEmail: (body, signal) => sentence(client.POST('/auth/email/return', { body, signal, parseAs: 'text' })),
+
+    async fetchMailLanguage(signal) {
+      return (await answerOf(client.GET('/api/my/language', { signal }))).data.language
+    },
+
+    async saveMailLanguage(language, signal) {
+      return (await answerOf(client.PUT('/api/my/language', { body: { language }, signal }))).data.language
+    },
 
     async deleteAccount(body, signal) {
       return (await answerOf(client.PUT('/api/my/deletion', { body, signal }))).data.deleteAt

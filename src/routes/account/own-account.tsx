@@ -8,6 +8,7 @@ import { useServerReturn, useSession, useSite } from '../../site/site.ts'
 import { OwnAccountView } from '../../ui/account/own-account-view.tsx'
 import { AccountEmailRoute } from './account-email.tsx'
 import { OwnDataRoute } from './own-data.tsx'
+import { OwnMailsRoute } from './own-mails.tsx'
 
 export function OwnAccountRoute() {
   const { session } = useSession()
@@ -58,6 +59,7 @@ function OwnAccount({ username }: { readonly username: string }) {
         onEndOthers: () => sendToSessions({ type: 'others.end' }),
       }}
       email={configuration.offers.has('email-change') ? <AccountEmailRoute username={username} /> : null}
+      mails={<OwnMailsRoute />}
       ownData={configuration.offers.has('own-data') ? <OwnDataRoute username={username} /> : null}
       deletion={{
         status: deletion.value,

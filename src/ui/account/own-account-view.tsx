@@ -1,4 +1,4 @@
-/** A member's own account: the password, where the member is signed in, the address, the own data, and the deletion. */
+/** A member's own account: the password, where the member is signed in, the address, the emails, the own data, and the deletion. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { Page } from '../page.tsx'
@@ -14,12 +14,14 @@ export interface OwnAccountViewProps {
   readonly sessions: OwnSessionsProps
   /** The part about the address; null where the server cannot change it. */
   readonly email: ReactNode
+  /** The part about emails. */
+  readonly mails: ReactNode
   /** The part about own data; null where the server has none. */
   readonly ownData: ReactNode
   readonly deletion: Omit<AccountDeletionProps, 'username'>
 }
 
-export function OwnAccountView({ product, username, password, sessions, email, ownData, deletion }: OwnAccountViewProps) {
+export function OwnAccountView({ product, username, password, sessions, email, mails, ownData, deletion }: OwnAccountViewProps) {
   return (
     <Page product={product} title={m.account_title()}>
       <p className={styles.intro}>{m.account_signed_in({ username })}</p>
@@ -27,6 +29,7 @@ export function OwnAccountView({ product, username, password, sessions, email, o
         <OwnPassword username={username} {...password} />
         <OwnSessions {...sessions} />
         {email}
+        {mails}
         {ownData}
         <AccountDeletionForm username={username} {...deletion} />
       </div>

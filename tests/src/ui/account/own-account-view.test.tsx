@@ -31,6 +31,7 @@ const screen = (
     password={{ ...password, ...ofPassword }}
     sessions={{ ...sessions, ...ofSessions }}
     email={null}
+    mails={null}
     ownData={null}
     deletion={{ ...deletion, ...ofDeletion }}
   />
