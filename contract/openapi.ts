@@ -1384,6 +1384,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one's own email address
+         * @description The address of the account, and the one that waits until a link that was sent to it is followed.
+         */
+        get: operations["getOwnEmail"];
+        /**
+         * Ask to change one's own email address
+         * @description Asks for the password. A link goes to the new address, which becomes that of the account when it is confirmed with
+         *     `POST /auth/email/confirm` within a day; until then the old one stays. The response is the same for every address: the owner of one
+         *     that has an account is told by mail. A notice goes to the old address, with a link that takes the change back for seven days.
+         */
+        put: operations["changeOwnEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/deletion": {
         parameters: {
             query?: never;
@@ -1573,6 +1599,48 @@ export interface paths {
          *     not for the account of an administrator.
          */
         post: operations["disownSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a new email address
+         * @description With the token of the link that was sent to the new address. The link is valid for one day and works once.
+         */
+        post: operations["confirmOwnEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/email/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a change of the email address
+         * @description With the token of a link that was sent to the old address, which is valid for seven days. The account has the old address again, also
+         *     if it has been changed once more since. All sessions end, the password is void, and a link that sets a new one is sent to
+         *     the old address. If the account was to be deleted, it stays.
+         */
+        post: operations["returnOwnEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2628,7 +2696,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "role-granted" | "role-revoked" | "second-factor-removed";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "user-email-changed" | "user-email-returned" | "role-granted" | "role-revoked" | "second-factor-removed";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there or while it was removed. After a removal by a moderator, it has only the state `removed`, the reason that the
@@ -3016,6 +3084,32 @@ export interface components {
              */
             codes: string[];
         };
+        /** @description A request to change the own email address. */
+        EmailChange: {
+            email: components["schemas"]["Email"];
+            /**
+             * Format: password
+             * @description The password of the account.
+             * @example olives-and-thyme
+             */
+            password: string;
+        };
+        /** @description The address of an account. */
+        OwnEmail: {
+            email: components["schemas"]["Email"];
+            /** @description The new address that is not confirmed yet; null if none waits. */
+            waiting: components["schemas"]["WaitingEmail"] | null;
+        };
+        /** @description An address that waits for its link. */
+        WaitingEmail: {
+            email: components["schemas"]["Email"];
+            /**
+             * Format: date-time
+             * @description Until when it waits, in UTC.
+             * @example 2026-11-30T09:12:44Z
+             */
+            until: string;
+        };
         /** @description A request to delete the own account. */
         AccountDeletion: {
             /**
@@ -3111,6 +3205,8 @@ export interface components {
             knownNetwork: components["schemas"]["OwnRow"][];
             /** @description The links that were mailed. */
             accountToken: components["schemas"]["OwnRow"][];
+            /** @description Changes of the address that wait, or that the old address can take back. */
+            emailChange: components["schemas"]["OwnRow"][];
             /** @description How often a moderator gets a mail about new listings. */
             digest: components["schemas"]["OwnRow"][];
             /** @description The listing that a moderator reads. */
@@ -3185,6 +3281,10 @@ export interface components {
         };
         /** @description The token of a confirmation link. */
         DisownSignUp: {
+            token: components["schemas"]["LinkToken"];
+        };
+        /** @description The token of a link about an email address. */
+        EmailLink: {
             token: components["schemas"]["LinkToken"];
         };
         /** @description A new password, and the token that authorises the change. */
@@ -3461,7 +3561,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "own-data" | "second-factor" | "digest" | "roles" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "digest" | "roles" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -6546,6 +6646,60 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getOwnEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEmail"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeOwnEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEmail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     deleteOwnAccount: {
         parameters: {
             query?: never;
@@ -6818,6 +6972,66 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmOwnEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLink"];
+            };
+        };
+        responses: {
+            /** @description A sentence for the user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Sentence"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    returnOwnEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLink"];
+            };
+        };
+        responses: {
+            /** @description A sentence for the user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Sentence"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];

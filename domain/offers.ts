@@ -51,6 +51,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'site-pages': 'GET /terms, /privacy, /imprint and /contact-points are pages for people.',
   'account-language': 'GET and PUT /api/my/language keep the language of a member.',
   'account': 'Under /api/my/, members change the password, list and end sessions, and delete the account.',
+  'email-change': 'GET and PUT /api/my/email tell and change the address of a member, with links under /auth/email/.',
   'own-data': 'GET /api/my/data and /api/my/listings.csv give a member what the database has about him, as files.',
   'second-factor': 'Under /api/my/second-factor, members set up a code beside the password; logins take it.',
   'digest': 'GET and PUT /api/my/digest keep how often a moderator gets a mail about new listings.',

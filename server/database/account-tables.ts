@@ -89,11 +89,26 @@ export interface RecoveryCodeTable {
 export interface AccountTokenTable {
   /** SHA-256 of the token; the token itself is only in the mail. */
   token_hash: Buffer
-  kind: 'verification' | 'reset' | 'digest'
+  kind: 'verification' | 'reset' | 'digest' | 'email-change' | 'email-return'
   /** Null if the link belongs to a sign-up. */
   user: number | null
   /** Null unless the link belongs to a pending sign-up. */
   sign_up: number | null
+  /** Null unless the link confirms a change of the address or takes it back. */
+  email_change: number | null
   expires_at: ColumnType<Date, Date, Date>
   used_at: Date | null
+}
+
+/** Changes of the address of a user: one that waits at most, and those that the old address can take back. */
+export interface EmailChangeTable {
+  id: GeneratedAlways<number>
+  user: number
+  old_email: string
+  new_email: string
+  asked_at: ColumnType<Date, Date, Date>
+  /** Null while it waits for its link. */
+  confirmed_at: Date | null
+  /** When no link of it is valid any more. */
+  ends_at: ColumnType<Date, Date, Date>
 }

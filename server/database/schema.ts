@@ -3,7 +3,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { DigestFrequency } from '../../domain/moderation/digest.ts'
 import type {
-  AccountTokenTable, AuthenticatorTable, GoneNameTable, KnownNetworkTable, RecoveryCodeTable, SessionTable, SignUpTable, UserTable,
+  AccountTokenTable, AuthenticatorTable, EmailChangeTable, GoneNameTable, KnownNetworkTable, RecoveryCodeTable, SessionTable, SignUpTable,
+  UserTable,
 } from './account-tables.ts'
 import type {
   DayColumn, DecidedListingTable, ReasonTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
@@ -33,6 +34,7 @@ export interface Schema {
   search_form: SearchFormTable
   public_version: PublicVersionTable
   account_token: AccountTokenTable
+  email_change: EmailChangeTable
   digest: DigestTable
   reading: ReadingTable
   mail_outbox: MailOutboxTable

@@ -10,6 +10,7 @@ import { findRecipient, type Recipient } from '../store/account/mail-recipients.
 import { overriddenMails } from '../store/listing/overridden-mails.ts'
 import type { DueMail, ListingMail } from '../store/outbox.ts'
 import { findSignUps, type SignUp } from '../store/account/sign-ups.ts'
+import { findEmailChange } from '../store/account/email-changes.ts'
 import { digestMail, digestOffUrl } from './digest-mail.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailContent, Site } from './mail-content.ts'
@@ -22,6 +23,7 @@ import {
   accountDisabledMail, accountExistsMail, contactMail, deletionCancelledMail, deletionPlannedMail, passwordChangedMail, resetMail,
   secondFactorMail, verificationMail,
 } from './account-mails.ts'
+import { addressInUseMail, emailChangeMail, emailNoticeMail, emailReturnedMail } from './email-change-mails.ts'
 import { oneLine } from './one-line.ts'
 import { textPart } from './text-part.ts'
 
@@ -119,6 +121,15 @@ async function addressedMail(
     case 'second-factor-changed': return toMember({ id: mail.user }, ({ username }) => secondFactorMail(site, username, mail.change))
     case 'deletion-planned': return toMember({ id: mail.user }, ({ username }) => deletionPlannedMail(site, username, mail.deleteAt))
     case 'deletion-cancelled': return toMember({ id: mail.user }, ({ username }) => deletionCancelledMail(site, username))
+    case 'email-change':
+    case 'email-change-asked':
+    case 'email-changed': return emailChangeMails({ db, site, isAllowed }, mail, now)
+    case 'email-returned': {
+      const member = await findRecipient(db, { id: mail.user })
+      if (!member?.enabled) return null
+      const token = await issueLinkToken(db, 'reset', member.id, now)
+      return addressedTo(member, () => emailReturnedMail(site, member.username, token))
+    }
     case 'account-disabled': {
       const member = await findRecipient(db, { id: mail.user })
       return member && !member.enabled ? addressedTo(member, () => accountDisabledMail(site, member.username, mail)) : null
@@ -146,6 +157,30 @@ async function addressedMail(
 
 function addressedTo({ email, language }: Pick<Recipient, 'email' | 'language'>, contentOf: () => MailContent): AddressedMail {
   return { to: email, language, contentOf }
+}
+
+interface EmailChangeParts extends Pick<Composing, 'db' | 'site'> {
+  readonly isAllowed: (email: string, cause: Parameters<CountMail>[1]) => boolean | Promise<boolean>
+}
+
+/** The link to the new address, or a notice to the old one. */
+async function emailChangeMails(
+  { db, site, isAllowed }: EmailChangeParts, { kind, change: id }: Extract<DueMail['mail'], { readonly change: number }>, now: Date,
+): Promise<AddressedMail | null> {
+  const change = await findEmailChange(db, id)
+  const isConfirmed = kind === 'email-changed'
+  if (!change || isConfirmed !== (change.confirmed_at !== null)) return null
+  const { username, language, user } = change
+  const issued = (link: 'email-change' | 'email-return') => issueLinkToken(db, link, { user, email_change: id }, now)
+  if (kind !== 'email-change') {
+    const token = await issued('email-return')
+    return addressedTo({ email: change.old_email, language }, () => emailNoticeMail(site, username, token, isConfirmed))
+  }
+  if (!(await isAllowed(change.new_email, 'stranger'))) return null
+  const owner = await findRecipient(db, { email: change.new_email })
+  if (owner && owner.id !== user) return addressedTo(owner, () => addressInUseMail(site, owner.username))
+  const token = await issued('email-change')
+  return addressedTo({ email: change.new_email, language }, () => emailChangeMail(site, username, token))
 }
 
 /** If the address already has an account, the mail says so instead of sending a link. */

@@ -2,6 +2,7 @@
 import { auditOperations } from './audit.ts'
 import { authOperations } from './account/auth.ts'
 import { ownAccountOperations } from './account/own-account.ts'
+import { ownEmailOperations } from './account/own-email.ts'
 import { decideListings } from './listing/bulk-decisions.ts'
 import { contactOperations } from './contact.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -36,6 +37,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...authOperations(dependencies),
     ...ownAccountOperations(dependencies),
     ...secondFactorOperations(dependencies),
+    ...ownEmailOperations(dependencies),
     ...userOperations(dependencies),
     ...roleOperations(dependencies),
     ...auditOperations(dependencies),

@@ -8,5 +8,7 @@ export type Sentence =
   | 'reset-link-sent'
   | 'password-changed'
   | 'own-password-changed'
+  | 'email-changed'
+  | 'email-returned'
   | 'signed-out'
   | 'message-sent'

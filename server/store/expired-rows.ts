@@ -18,14 +18,15 @@ const retentionMs = 30 * dayMs
 const batch = 5_000
 
 /**
- * Deletes old failed mails and decisions, and expired link tokens, sign-ups, sessions, known networks, attempts and what
- * moderators read, erases the texts of old entries of the log, deletes accounts that
- * their owners gave up, and purges listings. Several servers can run it concurrently.
+ * Deletes old failed mails and decisions, and expired link tokens, changes of addresses, sign-ups, sessions, known networks, attempts
+ * and what moderators read, erases the texts of old entries of the log, deletes accounts that their owners gave up, and purges
+ * listings. Several servers can run it concurrently.
  */
 export async function removeExpiredRows(db: Connection, now: Date, logTextYears = defaultLogTextYears): Promise<void> {
   const longAgo = new Date(now.getTime() - retentionMs)
   await removeInBatches(db, sql`mail_outbox`, sql`failed_at <= ${longAgo}`)
   await removeInBatches(db, sql`account_token`, sql`expires_at <= ${now} and (used_at is null or used_at <= ${longAgo})`)
+  await removeInBatches(db, sql`email_change`, sql`ends_at <= ${now}`)
   await removeInBatches(db, sql`sign_up`, sql`expires_at <= ${now}`)
   await removeInBatches(db, sql`session`, sql`ends_at <= ${now}`)
   await removeInBatches(db, sql`known_network`, sql`seen_at <= ${new Date(now.getTime() - networkRetentionMs)}`)

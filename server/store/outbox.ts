@@ -23,6 +23,9 @@ export type QueuedMail =
   /** `deleteAt` is a moment in UTC, as ISO 8601. */
   | { readonly kind: 'deletion-planned'; readonly user: number; readonly deleteAt: string }
   | { readonly kind: 'deletion-cancelled'; readonly user: number }
+  /** The first goes to the new address, the others to the old one, all unless the change is gone. */
+  | { readonly kind: 'email-change' | 'email-change-asked' | 'email-changed'; readonly user: number; readonly change: number }
+  | { readonly kind: 'email-returned'; readonly user: number }
   /** How many listings were removed and hidden with the account. It is dropped if the user is enabled again. */
   | {
     readonly kind: 'account-disabled'; readonly user: number; readonly reason: string; readonly removed: number; readonly hidden: number

@@ -5,10 +5,12 @@ import { RequestFailed } from '../../domain/failure.ts'
 import type { Credentials } from '../../domain/account/login.ts'
 import type { AccountDeletion, OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
 import type { OwnDataFormat } from '../../domain/account/own-data-file.ts'
+import type { EmailChange, OwnEmail } from '../../domain/account/own-email.ts'
 import type { Registration } from '../../domain/account/registration.ts'
 import type { CodeForm, NewAuthenticator, SecondFactor } from '../../domain/account/second-factor.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
+import type { Language } from '../../domain/languages.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { sessionOf } from './session-token.ts'
 
@@ -38,6 +40,18 @@ export interface Accounts {
   sendContactMessage(message: ContactMessage, signal: AbortSignal): Promise<string>
   /** Ends all other sessions too. Requires the offer `account`. */
   changePassword(change: OwnPasswordChange, signal: AbortSignal): Promise<string>
+  /** The address, and the one that waits for its link. Requires the offer `email-change`. */
+  fetchEmail(signal: AbortSignal): Promise<OwnEmail>
+  /** Asks for another address, and returns what waits then. Requires the offer `email-change`. */
+  changeEmail(change: EmailChange, signal: AbortSignal): Promise<OwnEmail>
+  /** Follows the link to the new address. Requires the offer `email-change`. */
+  confirmNewEmail(link: { readonly token: string }, signal: AbortSignal): Promise<string>
+  /** Follows the link to the old address, which takes the change back. Requires the offer `email-change`. */
+  returnEmail(link: { readonly token: string }, signal: AbortSignal): Promise<string>
+  /** The language of the emails to the member. Requires the offer `account-language`. */
+  fetchMailLanguage(signal: AbortSignal): Promise<Language>
+  /** Changes it, and returns it. Requires the offer `account-language`. */
+  saveMailLanguage(language: Language, signal: AbortSignal): Promise<Language>
   /** Returns the moment at which the account is deleted, in UTC, as ISO 8601. Requires the offer `account`. */
   deleteAccount(deletion: AccountDeletion, signal: AbortSignal): Promise<string>
   /** The current session first, then the one that was used last. Requires the offer `account`. */
@@ -91,6 +105,26 @@ export function createAccounts(client: ApiClient): Accounts {
     sendContactMessage: (body, signal) => sentence(client.POST('/api/contact', { body, signal, parseAs: 'text' })),
 
     changePassword: (body, signal) => sentence(client.PUT('/api/my/password', { body, signal, parseAs: 'text' })),
+
+    async fetchEmail(signal) {
+      return (await answerOf(client.GET('/api/my/email', { signal }))).data
+    },
+
+    async changeEmail(body, signal) {
+      return (await answerOf(client.PUT('/api/my/email', { body, signal }))).data
+    },
+
+    confirmNewEmail: (body, signal) => sentence(client.POST('/auth/email/confirm', { body, signal, parseAs: 'text' })),
+
+    returnEmail: (body, signal) => sentence(client.POST('/auth/email/return', { body, signal, parseAs: 'text' })),
+
+    async fetchMailLanguage(signal) {
+      return (await answerOf(client.GET('/api/my/language', { signal }))).data.language
+    },
+
+    async saveMailLanguage(language, signal) {
+      return (await answerOf(client.PUT('/api/my/language', { body: { language }, signal }))).data.language
+    },
 
     async deleteAccount(body, signal) {
       return (await answerOf(client.PUT('/api/my/deletion', { body, signal }))).data.deleteAt

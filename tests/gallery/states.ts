@@ -238,6 +238,24 @@ const states: readonly GalleryState[] = [
     },
   },
   {
+    name: 'account faults', as: 'member',
+    async open(page, locale) {
+      await openPath(page, '/account')
+      for (const name of [m.account_change_password, m.account_change_email]) await press(page, name({}, { locale }))
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
+    },
+  },
+  { name: 'account of an administrator', as: 'admin', open: (page) => openPath(page, '/account') },
+  { name: 'new address', open: (page) => openPath(page, '/verify-email?change=x') },
+  {
+    name: 'way back to an address', isFailing: true,
+    async open(page, locale) {
+      await openPath(page, '/verify-email?return=x')
+      await press(page, m.email_return_submit({}, { locale }))
+      await expect(main(page).getByRole('alert')).toBeVisible()
+    },
+  },
+  {
     name: 'reason faults', as: 'admin',
     async open(page, locale) {
       await openPath(page, '/admin-reasons')

@@ -12,6 +12,8 @@ const words: Readonly<Record<Extract<Sentence, string>, () => string>> = {
   'reset-link-sent': m.answer_reset_link_sent,
   'password-changed': m.answer_password_changed,
   'own-password-changed': m.answer_own_password_changed,
+  'email-changed': m.answer_email_changed,
+  'email-returned': m.answer_email_returned,
   'signed-out': m.answer_signed_out,
   'message-sent': m.answer_message_sent,
 }

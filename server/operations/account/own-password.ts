@@ -2,6 +2,7 @@
 import { ProblemError } from '../../../domain/problems.ts'
 import { replaceOwnPassword } from '../../store/account/accounts.ts'
 import { revokeResetTokens } from '../../store/account/account-tokens.ts'
+import { endWaitingChange } from '../../store/account/email-changes.ts'
 import type { Connection } from '../../store/connection.ts'
 import { deleteKnownNetworks } from '../../store/account/known-networks.ts'
 import { endOtherSessionsOf } from '../../store/account/sessions.ts'
@@ -12,8 +13,8 @@ import { requireNewPassword } from './require-new-password.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 
 /**
- * Ends the other sessions, and the links that were sent to set a password. Throws wrong-current-password, common-password,
- * guessable-password, and not-signed-in if the session has ended in the meantime.
+ * Ends the other sessions, the links that were sent to set a password, and a change of the address that waits. Throws
+ * wrong-current-password, common-password, guessable-password, and not-signed-in if the session has ended in the meantime.
  */
 export function changeOwnPassword(dependencies: Dependencies): Handler<'changeOwnPassword'> {
   const { db, now, passwords, wakeMail } = dependencies
@@ -38,6 +39,7 @@ async function replace(transaction: Connection, { id, session }: Caller, { from,
   if (!(await replaceOwnPassword(transaction, id, from, to))) throw new ProblemError({ type: 'wrong-current-password' })
   if (!(await endOtherSessionsOf(transaction, id, session))) throw new ProblemError({ type: 'not-signed-in' })
   await revokeResetTokens(transaction, id)
+  await endWaitingChange(transaction, id)
   await deleteKnownNetworks(transaction, id)
   await queueMail(transaction, { kind: 'password-changed', user: id }, now)
 }

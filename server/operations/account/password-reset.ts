@@ -3,6 +3,7 @@ import { ProblemError } from '../../../domain/problems.ts'
 import { changePassword } from '../../store/account/accounts.ts'
 import { findResetOwner, redeemResetToken, revokeResetTokens } from '../../store/account/account-tokens.ts'
 import type { Connection } from '../../store/connection.ts'
+import { endWaitingChange } from '../../store/account/email-changes.ts'
 import { deleteKnownNetworks } from '../../store/account/known-networks.ts'
 import { queueMail } from '../../store/outbox.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -19,7 +20,7 @@ export function forgotPassword({ db, networkHmac, now, wakeMail }: Dependencies)
 }
 
 /**
- * Sets the password; ends all sessions and all other reset links of the user. Throws common-password,
+ * Sets the password; ends all sessions, all other reset links of the user, and a change of the address that waits. Throws common-password,
  * guessable-password, used-link, or unknown-link, also for an expired link.
  */
 export function resetPassword(dependencies: Dependencies): Handler<'resetPassword'> {
@@ -40,6 +41,7 @@ async function replacePassword(transaction: Connection, token: string, passwordH
   if (user === 'unknown') throw new ProblemError({ type: 'unknown-link' })
   await changePassword(transaction, user, passwordHash)
   await revokeResetTokens(transaction, user)
+  await endWaitingChange(transaction, user)
   await deleteKnownNetworks(transaction, user)
   await queueMail(transaction, { kind: 'password-changed', user }, now)
 }

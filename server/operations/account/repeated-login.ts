@@ -3,7 +3,7 @@ import { ProblemError } from '../../../domain/problems.ts'
 import { renewSession } from '../../store/account/sessions.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
-import { requireOwnPassword } from './require-own-password.ts'
+import { matchOwnPassword } from './require-own-password.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 
 /**
@@ -13,7 +13,7 @@ import { requireSecondFactor } from './require-second-factor.ts'
 export function logInAgain(dependencies: Dependencies): Handler<'logInAgain'> {
   const { db, now, signSession } = dependencies
   return async ({ body: { password, code }, caller }) => {
-    await requireSecondFactor(dependencies, await requireOwnPassword(dependencies, caller, password), code)
+    await requireSecondFactor(dependencies, await matchOwnPassword(dependencies, caller, password), code)
     const { token, key } = signSession(caller)
     if (!(await renewSession(db, caller.session, key, now()))) throw new ProblemError({ type: 'not-signed-in' })
     return { status: 200, body: { token } }

@@ -9,18 +9,33 @@ import type { Connection } from '../connection.ts'
 export type LinkKind = AccountTokenTable['kind']
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
-const lifetimeMs: Readonly<Record<LinkKind, number>> = { verification: 24 * hourMs, reset: hourMs, digest: 60 * 24 * hourMs }
+/** How long links are valid from the time on at which their mail is sent. */
+export const lifetimeMs: Readonly<Record<LinkKind, number>> = {
+  'verification': dayMs, 'reset': hourMs, 'digest': 60 * dayMs, 'email-change': dayMs, 'email-return': 7 * dayMs,
+}
+
+/** What a link about the address of a user is of. */
+interface ChangeOfUser {
+  readonly user: number
+  readonly email_change: number
+}
 
 /**
- * Issues a token, in base64url; earlier tokens stay valid. The owner of a verification token is a sign-up, that of the others a user.
+ * Issues a token, in base64url; earlier tokens stay valid. The owner of a verification token is a sign-up, that of a link about an
+ * address its change, that of the others a user.
  */
-export async function issueLinkToken(db: Connection, kind: LinkKind, owner: number, now: Date): Promise<string> {
+export async function issueLinkToken(db: Connection, kind: LinkKind, owner: number | ChangeOfUser, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + lifetimeMs[kind])
-  const belongsTo = kind === 'verification' ? { sign_up: owner } : { user: owner }
+  const belongsTo = typeof owner === 'number' ? ofOne(kind, owner) : owner
   await db.insertInto('account_token').values({ token_hash: tokenHash(token), kind, expires_at, ...belongsTo }).execute()
   return token
+}
+
+function ofOne(kind: LinkKind, owner: number) {
+  return kind === 'verification' ? { sign_up: owner } : { user: owner }
 }
 
 /** Redeems a reset token and returns the id of its user; `used` or `unknown` (or expired) if the token is not valid. */
@@ -70,6 +85,11 @@ async function wasUsed(db: Connection, token: string): Promise<boolean> {
 /** Deletes all unused reset tokens of a user. */
 export async function revokeResetTokens(transaction: Connection, user: number): Promise<void> {
   await transaction.deleteFrom('account_token').where('user', '=', user).where('kind', '=', 'reset').where('used_at', 'is', null).execute()
+}
+
+/** Deletes the links that were sent to the address of a user: they confirm or disown it, or set a password. */
+export async function revokeLinksToAddress(transaction: Connection, user: number): Promise<void> {
+  await transaction.deleteFrom('account_token').where('user', '=', user).where('kind', 'in', ['verification', 'reset']).execute()
 }
 
 /** The SHA-256 of a token, as it is stored. */

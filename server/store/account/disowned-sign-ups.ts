@@ -37,6 +37,7 @@ async function endAccount(transaction: Connection, id: number, unusableHash: str
     .execute()
   await endSessionsOf(transaction, id)
   await transaction.deleteFrom('account_token').where('user', '=', id).where('kind', '=', 'reset').execute()
+  await transaction.deleteFrom('email_change').where('user', '=', id).execute()
   const after = { ...user, enabled: false }
   if (user.enabled) await recordUserAudit(transaction, { at: now, actor: null, action: 'user-disabled', before: user, after })
   return user.username

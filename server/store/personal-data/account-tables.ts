@@ -2,8 +2,8 @@
 import type { TableDecisions } from './column-decision.ts'
 
 type AccountTable =
-  | 'user' | 'sign_up' | 'session' | 'authenticator' | 'recovery_code' | 'known_network' | 'account_token' | 'digest' | 'reading'
-  | 'mail_outbox' | 'attempt' | 'audit_entry' | 'audit_text' | 'gone_name'
+  | 'user' | 'sign_up' | 'session' | 'authenticator' | 'recovery_code' | 'known_network' | 'account_token' | 'email_change' | 'digest'
+  | 'reading' | 'mail_outbox' | 'attempt' | 'audit_entry' | 'audit_text' | 'gone_name'
 
 /** The decisions by table and column. */
 export const accountTables = {
@@ -61,8 +61,18 @@ export const accountTables = {
     kind: { export: 'exported' },
     user: { export: 'own-id' },
     sign_up: { export: 'exported' },
+    email_change: { export: 'exported' },
     expires_at: { export: 'exported' },
     used_at: { export: 'exported' },
+  },
+  email_change: {
+    id: { export: 'exported' },
+    user: { export: 'own-id' },
+    old_email: { export: 'exported' },
+    new_email: { export: 'exported' },
+    asked_at: { export: 'exported' },
+    confirmed_at: { export: 'exported' },
+    ends_at: { export: 'exported' },
   },
   digest: {
     user: { export: 'own-id' },

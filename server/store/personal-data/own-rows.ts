@@ -29,6 +29,7 @@ export function ownRows(id: number): Readonly<Record<ExportedTable, OwnRows>> {
     authenticator: { where: ofUser, orderBy: sql`"user"` },
     known_network: { where: ofUser, orderBy: sql`seen_at` },
     account_token: { where: sql`${ofUser} or sign_up in (${signUps})`, orderBy: sql`expires_at` },
+    email_change: { where: ofUser, orderBy: byId },
     digest: { where: ofUser, orderBy: sql`"user"` },
     reading: { where: ofUser, orderBy: sql`"user"` },
     listing: { where: sql`author = ${id}`, orderBy: byId },

@@ -6,7 +6,9 @@ import { ownSessionsMachine } from '../../machines/account/own-sessions.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useServerReturn, useSession, useSite } from '../../site/site.ts'
 import { OwnAccountView } from '../../ui/account/own-account-view.tsx'
+import { AccountEmailRoute } from './account-email.tsx'
 import { OwnDataRoute } from './own-data.tsx'
+import { OwnMailsRoute } from './own-mails.tsx'
 import { SecondFactorRoute } from './second-factor.tsx'
 
 export function OwnAccountRoute() {
@@ -58,6 +60,8 @@ function OwnAccount({ username }: { readonly username: string }) {
         onEnd: (id) => sendToSessions({ type: 'session.end', id }),
         onEndOthers: () => sendToSessions({ type: 'others.end' }),
       }}
+      email={configuration.offers.has('email-change') ? <AccountEmailRoute username={username} /> : null}
+      mails={<OwnMailsRoute />}
       ownData={configuration.offers.has('own-data') ? <OwnDataRoute username={username} /> : null}
       deletion={{
         status: deletion.value,

@@ -1,6 +1,7 @@
-/** The screen that confirms an e-mail address, or disowns a sign-up. The links of a registration open it. */
+/** The screen that links about e-mail addresses open: those of a registration confirm or disown it, others change an address. */
 import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
+import { changeEmailParameter, returnEmailParameter } from '../../../domain/account/email-links.ts'
 import { disownParameter, readNamedSignUp } from '../../../domain/account/sign-up-links.ts'
 import { emailVerificationMachine } from '../../machines/account/email-verification.ts'
 import { readToken } from '../../paths.ts'
@@ -9,6 +10,7 @@ import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { VerificationView, type VerificationViewProps } from '../../ui/account/verification-view.tsx'
+import { EmailLink } from './email-link.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
 
 export function VerifyEmailRoute() {
@@ -17,6 +19,11 @@ export function VerifyEmailRoute() {
   const isDisownable = configuration.offers.has('disown-sign-up')
   const disownToken = isDisownable ? readToken(search, disownParameter) : null
   const token = disownToken ?? readToken(search)
+  const [changing, returning] = [readToken(search, changeEmailParameter), readToken(search, returnEmailParameter)]
+  const linked = changing ?? returning
+  if (linked !== null && configuration.offers.has('email-change')) {
+    return <EmailLink key={linked} token={linked} purpose={changing === null ? 'return' : 'confirm'} />
+  }
   // The key starts a new machine for another link.
   return (
     <Verification

@@ -14,8 +14,8 @@ export function DigestChoiceRoute() {
   const [snapshot, send] = useMachine(
     digestChoiceMachine.provide({
       actors: {
-        readDigest: fromCall((_: undefined, signal) => moderation.readDigest(signal)),
-        saveDigest: fromCall(async (chosen: DigestFrequency | null, signal) => moderation.saveDigest(chosen ?? 'daily', signal)),
+        readChoice: fromCall((_: undefined, signal) => moderation.readDigest(signal)),
+        saveChoice: fromCall(async (chosen: DigestFrequency | null, signal) => moderation.saveDigest(chosen ?? 'daily', signal)),
       },
     }),
   )
@@ -25,7 +25,7 @@ export function DigestChoiceRoute() {
       status={firstTag(snapshot, tags) ?? 'ready'}
       frequency={chosen ?? kept}
       failure={failure}
-      onChoose={(frequency) => send({ type: 'frequency.choose', frequency })}
+      onChoose={(frequency) => send({ type: 'value.choose', value: frequency })}
       onRetry={() => send({ type: 'choice.retry' })}
     />
   )

@@ -1,4 +1,4 @@
-/** A member's own account: the password, the second factor, where the member is signed in, the own data, and the deletion. */
+/** A member's own account: password, second factor, where the member is signed in, address, emails, own data, and deletion. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { Page } from '../page.tsx'
@@ -14,12 +14,17 @@ export interface OwnAccountViewProps {
   /** The part about the second factor; null where the server has none. */
   readonly secondFactor: ReactNode
   readonly sessions: OwnSessionsProps
+  /** The part about the address; null where the server cannot change it. */
+  readonly email: ReactNode
+  /** The part about emails. */
+  readonly mails: ReactNode
   /** The part about own data; null where the server has none. */
   readonly ownData: ReactNode
   readonly deletion: Omit<AccountDeletionProps, 'username'>
 }
 
-export function OwnAccountView({ product, username, password, secondFactor, sessions, ownData, deletion }: OwnAccountViewProps) {
+export function OwnAccountView(props: OwnAccountViewProps) {
+  const { product, username, password, secondFactor, sessions, email, mails, ownData, deletion } = props
   return (
     <Page product={product} title={m.account_title()}>
       <p className={styles.intro}>{m.account_signed_in({ username })}</p>
@@ -27,6 +32,8 @@ export function OwnAccountView({ product, username, password, secondFactor, sess
         <OwnPassword username={username} {...password} />
         {secondFactor}
         <OwnSessions {...sessions} />
+        {email}
+        {mails}
         {ownData}
         <AccountDeletionForm username={username} {...deletion} />
       </div>

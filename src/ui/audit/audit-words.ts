@@ -34,6 +34,8 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'user-enabled': m.users_enabled,
   'user-disabled': m.users_disabled,
   'user-deleted': m.audit_user_deleted,
+  'user-email-changed': m.audit_email_changed,
+  'user-email-returned': m.audit_email_returned,
   'role-granted': m.audit_role_granted,
   'role-revoked': m.audit_role_revoked,
   'second-factor-removed': m.audit_second_factor_removed,

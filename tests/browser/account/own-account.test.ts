@@ -48,6 +48,19 @@ test('a member signs out a device and changes the password', phone, async ({ pag
   await other.close()
 })
 
+test('a member chooses the language of the emails, not that of the page', phone, async ({ page, member }) => {
+  await signIn(page, member)
+  await page.goto('/#/account')
+  const language = main(page).getByLabel('Language of the emails')
+  await expect(language).toHaveValue('en')
+  await language.selectOption('Ελληνικά')
+  await expect(main(page).getByText('Saved.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(language).toHaveValue('el')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('My account')
+  await expect(main(page).getByText('Email about new listings')).toHaveCount(0)
+})
+
 test('a member deletes the account, and keeps it by logging in', phone, async ({ page, member }) => {
   await signIn(page, member)
   await page.goto('/#/account')

@@ -158,6 +158,8 @@ describe('a deleted account', () => {
     const { email } = await db.selectFrom('user').select('email').where('id', '=', user).executeTakeFirstOrThrow()
     await insertUnconfirmed(db, { username: 'eleni2', email })
     await issueLinkToken(db, 'reset', user, now)
+    const addresses = { old_email: email, new_email: privateEmail('eleni.new') }
+    await db.insertInto('email_change').values({ user, ...addresses, asked_at: now, ends_at: now, confirmed_at: null }).execute()
     await db.insertInto('known_network').values({ user, network_hash: Buffer.alloc(32), seen_at: now }).execute()
     await db.insertInto('authenticator').values({ user, seed: Buffer.alloc(1), confirmed_at: now }).execute()
     await db.insertInto('digest').values({ user, decided_at: now, told_until: null }).execute()

@@ -93,6 +93,7 @@ const bodies: Readonly<Record<string, (caller: Member) => Promise<object> | obje
   changeOwnPassword: ({ password }) => ({ password, newPassword: password }),
   deleteOwnAccount: ({ password }) => ({ password, listings: 'keep' }),
   logInAgain: ({ password }) => ({ password }),
+  changeOwnEmail: ({ password }) => ({ password, email: 'matrix@private.test' }),
 }
 
 async function insertSession({ id, username }: Member): Promise<number> {
@@ -125,6 +126,7 @@ const openToAll = [
   'getEventCalendar', 'followEventCalendar', 'followEventsAtom', 'followEventsJson', 'followVolunteersAtom', 'followVolunteersJson',
   'followShopsAtom', 'followShopsJson', 'followDineAtom', 'followDineJson', 'readOpenDataJson', 'readOpenDataCsv',
   'login', 'register', 'confirmEmail', 'resendVerification', 'disownSignUp', 'forgotPassword', 'resetPassword',
+  'confirmOwnEmail', 'returnOwnEmail',
   'sendContactMessage',
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
@@ -132,7 +134,7 @@ const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDi
   'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
   'logout', 'getRole', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
   'deleteOwnAccount', 'logInAgain', 'getSecondFactor', 'startAuthenticator', 'confirmAuthenticator',
-  'removeAuthenticator', 'renewRecoveryCodes', 'downloadOwnData', 'downloadOwnListings']
+  'removeAuthenticator', 'renewRecoveryCodes', 'downloadOwnData', 'downloadOwnListings', 'getOwnEmail', 'changeOwnEmail']
 const openToAdministrators = ['listUsers', 'toggleUserEnabled', 'disableUser', 'enableUser', 'changeRole',
   'addReason', 'updateReason', 'deleteReason']
 

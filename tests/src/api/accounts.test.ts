@@ -60,6 +60,14 @@ const sentences: { name: string; make: (calls: Accounts) => Promise<string>; cal
     name: 'disownSignUp', make: (calls) => calls.disownSignUp({ token: 'a' }, signal),
     call: 'POST /auth/verification/disown', body: { token: 'a' },
   },
+  {
+    name: 'confirmNewEmail', make: (calls) => calls.confirmNewEmail({ token: 'a' }, signal),
+    call: 'POST /auth/email/confirm', body: { token: 'a' },
+  },
+  {
+    name: 'returnEmail', make: (calls) => calls.returnEmail({ token: 'a' }, signal),
+    call: 'POST /auth/email/return', body: { token: 'a' },
+  },
   { name: 'resetPassword', make: (calls) => calls.resetPassword(choice, signal), call: 'POST /auth/password/reset', body: choice },
   { name: 'sendContactMessage', make: (calls) => calls.sendContactMessage(message, signal), call: 'POST /api/contact', body: message },
 ]

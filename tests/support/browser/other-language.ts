@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '../../../domain/languages.ts'
 
 /** Names and patterns that are the same in both languages. */
-const shared = /Prasino|\bIDs?\b|e?-?mail|https?:\/\/\S+|\S+@\S+|[\w-]+\.(?:example|org)\b|e-shop|\b(?:MIT|WCAG|EN|AA|axe|Chromium|Node\.js|Copyright|JavaScript|Atom|RSS|JSON Feed|API|OpenStreetMap|Google Maps|Apple Maps|cookies)\b/giu
+const shared = /Prasino|\bIDs?\b|e?-?mail|https?:\/\/\S+|\S+@\S+|[\w-]+\.(?:example|org)\b|e-shop|\b(?:MIT|WCAG|EN|AA|axe|Chromium|Node\.js|Copyright|JavaScript|Atom|RSS|JSON Feed|API|CSV|petros|eleni|OpenStreetMap|Google Maps|Apple Maps|cookies)\b/giu
 
 /**
  * Texts, and what is read aloud in their place, of visible elements; without those that have a `lang` or `translate="no"` of

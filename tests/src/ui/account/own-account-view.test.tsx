@@ -31,6 +31,8 @@ const screen = (
     password={{ ...password, ...ofPassword }}
     secondFactor={null}
     sessions={{ ...sessions, ...ofSessions }}
+    email={null}
+    mails={null}
     ownData={null}
     deletion={{ ...deletion, ...ofDeletion }}
   />
