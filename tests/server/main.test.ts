@@ -24,7 +24,7 @@ describe('the first start without a configuration', () => {
     first.signal('SIGTERM')
     expect(await first.exitCode()).toBe(0)
     expect(first.standardOutput()).toMatch(
-      /^Demo account: username maria, password \S{16} \(ROLE_USER\)\nDemo account: username admin, password \S{16} \(ROLE_ADMIN\)\nPrasino is at http:\/\/127\.0\.0\.1:\d+\n$/,
+      /^Demo account: username maria, password \S{22} \(ROLE_USER\)\nDemo account: username admin, password \S{22} \(ROLE_ADMIN\)\nPrasino is at http:\/\/127\.0\.0\.1:\d+\n$/,
     )
 
     const second = startMain({ DATA_DIR })
