@@ -38,14 +38,14 @@ const dangers: readonly Danger[] = [
   { danger: 'messages of other windows', pattern: /window\.(?:onmessage|addEventListener\('message')/, planted: 'window.onmessage = read' },
 ]
 
-/** Of the server only. */
+/** Looked for in the server only. */
 const ofServer: readonly Danger[] = [
   {
     danger: 'a request to another server',
     pattern: /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(|from 'undici'/,
     planted: 'const answer = await fetch(link)',
   },
-  // Of a folder or port of its own database.
+  // The folder or port of its own database.
   {
     danger: 'a connection to another server',
     pattern: /\{[^}]*\bconnect\b[^}]*\} from 'node:(?:net|tls)'/,
