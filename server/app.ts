@@ -181,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     searchNames: names,
     readChoices: lazily(() => choiceReader({ cities, regions, tagName })),
     appearance: files.appearance,
+    contactEmail: installation.contactEmail,
   }
   bindPages(app, allPages(pageParts), { cache, inTurn, outgoing, publicUrl, defaultLanguage, now: clock.now })
   await bindDigestOff(app, { db, look, publicUrl, defaultLanguage, now: clock.now })

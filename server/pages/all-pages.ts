@@ -7,7 +7,11 @@ import type { PageRoute } from './page-route.ts'
 import { robotsPage } from './robots.ts'
 import { searchPage, type SearchPageParts } from './search-page.ts'
 import { sitemapPages } from './sitemap.ts'
+import { wellKnownPages, type WellKnownParts } from './well-known.ts'
 
-export function allPages(parts: ListingPageParts & SearchPageParts): readonly PageRoute[] {
-  return [robotsPage, embedPage(parts), ...sitemapPages(parts), searchPage(parts), ...listPages(parts), ...listingPages(parts)]
+export function allPages(parts: ListingPageParts & SearchPageParts & WellKnownParts): readonly PageRoute[] {
+  return [
+    robotsPage, ...wellKnownPages(parts), embedPage(parts), ...sitemapPages(parts), searchPage(parts), ...listPages(parts),
+    ...listingPages(parts),
+  ]
 }
