@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number]
 /** What each language is called in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', el: 'Ελληνικά' }
 
-/** The cookie with the language that a person has chosen. The server reads it to choose the page. */
+/** The cookie with the language that a person has chosen, behind a prefix. The server reads it to choose the page. */
 export const languageCookie = 'language'
 
 /** Narrows an external value to a language. */
@@ -30,9 +30,18 @@ export function firstKnownLanguage(wanted: readonly string[]): Language {
 
 /** The language in the cookies of a page or a request, `name=value; name=value`; null if none is chosen. */
 export function chosenLanguage(cookies: string): Language | null {
-  const values = cookies.split('; ').map((cookie) => cookie.split('='))
-  const chosen = values.find(([name]) => name === languageCookie)?.[1]
+  const chosen = cookieValue(cookies, languageCookie)
   return isLanguage(chosen) ? chosen : null
+}
+
+/**
+ * The value of the cookie with this name, first of one behind `__Host-` or `__Secure-` (RFC 6265bis): browsers keep such a cookie only if
+ * the page came over https, so that nobody on the network plants one; `__Host-` also keeps other hosts of the domain from it. Undefined if
+ * there is none.
+ */
+export function cookieValue(cookies: string, name: string): string | undefined {
+  const valueAfter = (before: string) => new RegExp(`(?:^|; )${before}${name}=(\\w*)`).exec(cookies)?.[1]
+  return valueAfter('__\\w+-') ?? valueAfter('')
 }
 
 /** The file of the web app's page in a language, in the folder of the web app. */

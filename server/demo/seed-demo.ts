@@ -25,7 +25,7 @@ const demoUsers = [
  * account, no listings are inserted. Concurrent calls insert once.
  */
 export async function seedDemo(db: Connection, today: Day): Promise<NewAccount[]> {
-  const accounts = demoUsers.map((user) => ({ ...user, password: randomBytes(12).toString('base64url') }))
+  const accounts = demoUsers.map((user) => ({ ...user, password: randomBytes(16).toString('base64url') }))
   return db.transaction().execute(async (transaction) => {
     const created = new Map<NewAccount, number>()
     for (const account of accounts) {

@@ -8,10 +8,12 @@ import { robotsPage } from './robots.ts'
 import { searchPage, type SearchPageParts } from './search-page.ts'
 import { sitePageRoutes, type SitePagesParts } from './site/site-pages.ts'
 import { sitemapPages } from './sitemap.ts'
+import { wellKnownPages, type WellKnownParts } from './well-known.ts'
 
-export function allPages(parts: ListingPageParts & SearchPageParts & SitePagesParts): readonly PageRoute[] {
+export function allPages(parts: ListingPageParts & SearchPageParts & SitePagesParts & WellKnownParts): readonly PageRoute[] {
   return [
-    robotsPage, embedPage(parts), ...sitePageRoutes(parts), ...sitemapPages(parts), searchPage(parts), ...listPages(parts),
+    robotsPage, ...wellKnownPages(parts), embedPage(parts), ...sitePageRoutes(parts), ...sitemapPages(parts), searchPage(parts),
+    ...listPages(parts),
     ...listingPages(parts),
   ]
 }

@@ -63,6 +63,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const contactEmail = read.email('CONTACT_EMAIL', 'hello@prasino.example')
   const databaseUrl = read.databaseUrl('DATABASE_URL')
   const trustedProxies = read.list('TRUST_PROXY').flatMap((entry) => read.proxy('TRUST_PROXY', entry))
+  const publicUrl = read.webAddress('PUBLIC_URL')
   const shutdownDelay = trustedProxies.length > 0 ? shutdownDelayBehindProxyInSeconds : 0
   const isSecondFactorRequired = read.oneOf('SECOND_FACTOR', ['offered', 'required'], 'offered') === 'required'
   const configuration: Configuration = {
@@ -71,7 +72,7 @@ export function readConfiguration(environment: Environment): Configuration {
     dataDir: dataDir(read),
     siteDir: read.text('SITE_DIR', { maxLength: 4_096, fallback: '' }) || null,
     databaseUrl,
-    publicUrl: read.webAddress('PUBLIC_URL'),
+    publicUrl,
     webOrigins: read.list('WEB_ORIGINS').flatMap((entry) => read.origin('WEB_ORIGINS', entry)),
     defaultLanguage: read.oneOf('DEFAULT_LANGUAGE', languages, languages[0]),
     installation: {
@@ -79,7 +80,8 @@ export function readConfiguration(environment: Environment): Configuration {
       contactEmail,
       socialLinks: read.socialLinks('SOCIAL_LINKS'),
     },
-    demo: read.switch('DEMO'),
+    // A public site begins without accounts that its operator did not ask for.
+    demo: read.switch('DEMO') ?? (publicUrl?.startsWith('https:') ? false : null),
     smtpUrl: read.smtpUrl('SMTP_URL'),
     mailFrom: read.email('MAIL_FROM', contactEmail),
     jwtSecret: read.secret('JWT_SECRET', { minBytes: 32, isRequired: databaseUrl !== null }),

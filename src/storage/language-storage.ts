@@ -1,5 +1,5 @@
 /** Keeps the language of the pages in cookies, which the server reads to choose the page. */
-import { chosenLanguage, languageCookie, type Language } from '../../domain/languages.ts'
+import { chosenLanguage, cookieValue, languageCookie, type Language } from '../../domain/languages.ts'
 
 /** Where a stored language was chosen: with the switch in this browser, or for an account that has signed in here. */
 export type LanguageOrigin = 'device' | 'account'
@@ -23,16 +23,17 @@ const originCookie = 'language-origin'
 /** The storage of this document, for the folder of its page. What is stored is kept for a year from here. */
 export function openLanguageStorage(document: Pick<Document, 'cookie' | 'baseURI'>): LanguageStorage {
   const { pathname, protocol } = new URL('.', document.baseURI)
-  const options = `path=${pathname}; max-age=${yearInSeconds}; samesite=lax${protocol === 'https:' ? '; secure' : ''}`
+  const [prefix, secure] = protocol === 'https:' ? [pathname === '/' ? '__Host-' : '__Secure-', '; secure'] : ['', '']
+  const options = `path=${pathname}; max-age=${yearInSeconds}; samesite=lax${secure}`
 
   function read(): StoredLanguage | null {
     const language = storedLanguage(document)
-    const isOfAccount = document.cookie.split('; ').includes(`${originCookie}=account`)
+    const isOfAccount = cookieValue(document.cookie, originCookie) === 'account'
     return language && { language, origin: isOfAccount ? 'account' : 'device' }
   }
   function save({ language, origin }: StoredLanguage): void {
-    document.cookie = `${languageCookie}=${language}; ${options}`
-    document.cookie = `${originCookie}=${origin}; ${options}`
+    document.cookie = `${prefix}${languageCookie}=${language}; ${options}`
+    document.cookie = `${prefix}${originCookie}=${origin}; ${options}`
   }
 
   const stored = read()

@@ -28,7 +28,7 @@ describe('the first start without a configuration', () => {
     expect(await (await fetch(`${address}/api/events/approved`)).json()).not.toHaveLength(0)
     first.signal('SIGTERM')
     expect(await first.exitCode()).toBe(0)
-    const accounts = String.raw`Demo account: username maria, password \S{16} \(ROLE_USER\)\nDemo account: username admin, password \S{16} \(ROLE_ADMIN\)\n`
+    const accounts = String.raw`Demo account: username maria, password \S{22} \(ROLE_USER\)\nDemo account: username admin, password \S{22} \(ROLE_ADMIN\)\n`
     expect(first.standardOutput()).toMatch(new RegExp(String.raw`^${accounts}${models}Prasino is at http://127\.0\.0\.1:\d+\n$`))
 
     const second = startMain({ DATA_DIR })

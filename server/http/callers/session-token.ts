@@ -1,5 +1,5 @@
 /** Session tokens: JWTs signed with HS256. */
-import { createHash, createHmac, createSecretKey, randomUUID } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import type { Session, SignedSession } from '../../operations/dependencies.ts'
 
@@ -30,7 +30,7 @@ export function sessionTokens(secret: string, now: () => Date): SessionTokens {
     sign: ({ username, role }) => {
       const issued = Math.floor(now().getTime() / 1_000)
       // A unique id, so that sessions that start in the same second have different tokens and end separately.
-      const payload = { sub: username, role, iat: issued, exp: issued + lifetime, jti: randomUUID() }
+      const payload = { sub: username, role, iat: issued, exp: issued + lifetime, jti: randomBytes(16).toString('hex') }
       // Signed synchronously: `jose` would queue on the thread pool during login.
       const signed = `${header}.${encoded(payload)}`
       const token = `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`

@@ -42,6 +42,7 @@ describe('an unknown address', () => {
     ['a body of an unknown type', 'PUT /nope HTTP/1.1\r\nhost: x\r\ncontent-type: a/b\r\ncontent-length: 1', 'x'],
     ['a body with __proto__', `PATCH /nope HTTP/1.1\r\nhost: x\r\n${json}\r\ncontent-length: 17`, '{"__proto__":{}} '],
     ['a method that requires a content type', 'QUERY /nope HTTP/1.1\r\nhost: x', ''],
+    ['the method TRACE', 'TRACE /api/events/approved HTTP/1.1\r\nhost: x', ''],
     ['such a method on a known address', 'QUERY /api/events/approved HTTP/1.1\r\nhost: x', ''],
   ])('gets 404 with %s', async (_, head, body) => {
     const answer = await ask(head, body)
@@ -55,6 +56,7 @@ describe('a response to an invalid message', () => {
     ['an unknown expectation', 'GET /config.json HTTP/1.1\r\nhost: x\r\nexpect: x', 417],
     ['a request without a host', 'GET /config.json HTTP/1.1', 400],
     ['no HTTP', 'HELLO', 400],
+    ['two lengths of a body', 'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked', 400],
     ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}`, 431],
   ])('has the security headers: %s', async (_, head, status) => {
     const answer = await ask(head)

@@ -34,6 +34,8 @@ it('creates a member and an administrator who can sign in with the returned pass
   for (const { username, password } of accounts) {
     const user = await database.db.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
     expect(user).toMatchObject({ enabled: true })
+    // 128 random bits.
+    expect(password).toMatch(/^[\w-]{22}$/)
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await verify(user.password_hash, password)).toBe(true)
   }

@@ -27,6 +27,12 @@ describe('the configuration', () => {
     expect(readConfiguration({ TRUST_PROXY: 'loopback', SHUTDOWN_DELAY: '0' }).shutdownDelayMs).toBe(0)
   })
 
+  it('has no demo accounts on a site with a public address, unless they are asked for', () => {
+    const demoOf = (environment: Environment) => readConfiguration(environment).demo
+    expect([demoOf({ PUBLIC_URL: 'https://leaf.example' }), demoOf({ PUBLIC_URL: 'http://127.0.0.1:3000' })]).toEqual([false, null])
+    expect(demoOf({ PUBLIC_URL: 'https://leaf.example', DEMO: '1' })).toBe(true)
+  })
+
   it('treats an empty variable as unset', () => {
     expect(readConfiguration({ PORT: '', DEMO: ' ', SOCIAL_LINKS: '' })).toEqual(readConfiguration({}))
   })

@@ -1,5 +1,5 @@
 /** Hashing and comparing passwords. */
-import { parseOptions } from '@node-rs/argon2'
+import { hash, parseOptions } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../domain/problems.ts'
 import { argon2Passwords } from '../../../server/work/passwords.ts'
@@ -8,11 +8,16 @@ const passwords = argon2Passwords()
 
 describe('a password', () => {
   it('matches its hash, and no other password does', async () => {
-    const hash = await passwords.hash('private-olives')
-    expect(parseOptions(hash)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-    expect(hash).toMatch(/^\$argon2id\$/)
-    const answers = await Promise.all(['private-olives', 'private-olive', ''].map((each) => passwords.matches(each, hash)))
+    const made = await passwords.hash('private-olives')
+    expect(parseOptions(made)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    expect(made).toMatch(/^\$argon2id\$/)
+    const answers = await Promise.all(['private-olives', 'private-olive', ''].map((each) => passwords.matches(each, made)))
     expect(answers).toEqual([true, false, false])
+  })
+
+  it('matches a hash of other costs, so that the costs can be raised', async () => {
+    const older = await hash('private-olives', { memoryCost: 8_192, timeCost: 3, parallelism: 1 })
+    expect(await Promise.all(['private-olives', 'private-olive'].map((each) => passwords.matches(each, older)))).toEqual([true, false])
   })
 
   it('gets another hash each time', async () => {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { openLanguageStorage } from '../../../src/storage/language-storage.ts'
 
 /** A document whose cookies never expire, with what was written to them. */
-function documentWith(cookies: Record<string, string> = {}) {
+function documentWith(cookies: Record<string, string> = {}, baseURI = 'https://prasino.example/site/#/shop') {
   const kept = new Map(Object.entries(cookies))
   const written: string[] = []
   return {
     written,
-    baseURI: 'https://prasino.example/site/#/shop',
+    baseURI,
     get cookie() {
       return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
     },
@@ -41,6 +41,27 @@ describe('the language in this browser', () => {
   it('is kept for a year from the last visit', () => {
     const document = documentWith({ language: 'el' })
     openLanguageStorage(document)
-    expect(document.written).toContain('language=el; path=/site/; max-age=31536000; samesite=lax; secure')
+    expect(document.written).toContain('__Secure-language=el; path=/site/; max-age=31536000; samesite=lax; secure')
+  })
+
+  it('is in a cookie that no other host and no unsafe page can write, where the page has a host of its own', () => {
+    const document = documentWith({}, 'https://prasino.example/')
+    openLanguageStorage(document).save({ language: 'el', origin: 'account' })
+    expect(document.written).toEqual([
+      '__Host-language=el; path=/; max-age=31536000; samesite=lax; secure',
+      '__Host-language-origin=account; path=/; max-age=31536000; samesite=lax; secure',
+    ])
+    expect(openLanguageStorage(documentWith({ 'language': 'en', '__Host-language': 'el' })).read()?.language).toBe('el')
+  })
+
+  it('is in a cookie without a prefix, which browsers would refuse, where the page did not come over https', () => {
+    const document = documentWith({}, 'http://127.0.0.1:3000/')
+    openLanguageStorage(document).save({ language: 'el', origin: 'device' })
+    expect(document.written).toContain('language=el; path=/; max-age=31536000; samesite=lax')
+  })
+
+  it('is still that of a cookie that was kept without a prefix, with its origin', () => {
+    const document = documentWith({ 'language': 'el', 'language-origin': 'account' })
+    expect(openLanguageStorage(document).read()).toEqual({ language: 'el', origin: 'account' })
   })
 })

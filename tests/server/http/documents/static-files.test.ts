@@ -79,6 +79,7 @@ describe('the page', () => {
     ['for a browser with another language first', { 'accept-language': 'de,el;q=0.8,en;q=0.6' }, 'el'],
     ['for a browser that refuses Greek', { 'accept-language': 'el;q=0, *' }, 'en'],
     ['after a choice', { 'accept-language': 'el', 'cookie': 'a=b; language=en' }, 'en'],
+    ['after a choice over https', { 'accept-language': 'el', 'cookie': 'language=el; __Host-language=en' }, 'en'],
     ['after an unknown choice', { 'accept-language': 'el', 'cookie': 'language=xx' }, 'el'],
   ])('has the language of the visitor %s', async (_, headers, language) => {
     for (const url of ['/', '/index.html']) {
@@ -150,6 +151,7 @@ describe('a file with a hash in its name', () => {
 describe('an address without a file', () => {
   const addresses = [
     '/assets/', '/assets/other.js', '/assets/main-abc.js.br', '/../package.json', '/%2e%2e/package.json', '/docs/..%2findex.html',
+    '/.git/config', '/.env', '/package.json', '/server/main.js',
   ]
 
   it.each(addresses)('gets 404: %s', async (url) => {
