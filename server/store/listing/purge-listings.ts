@@ -81,8 +81,8 @@ async function emptyListings(transaction: Connection, ids: readonly number[]): P
   await transaction
     .updateTable('listing')
     .set({
-      state: 'purged', removed_state: null, removed_with_account: false, author: null, description: '', address: null, link: null,
-      translated_title: null, translated_description: null, cancelled_at: null, cancel_note: null,
+      state: 'purged', removed_reason: null, removed_state: null, removed_with_account: false, author: null, description: '', address: null,
+      link: null, translated_title: null, translated_description: null, cancelled_at: null, cancel_note: null,
     })
     .where('id', 'in', ids)
     .execute()
