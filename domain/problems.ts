@@ -32,6 +32,7 @@ export const problemTypes = {
   'already-approved': { status: 409 },
   'not-cancellable': { status: 409 },
   'not-mergeable': { status: 409 },
+  'already-reported': { status: 409 },
   'own-account': { status: 409 },
   'last-admin': { status: 409 },
   'general-reason': { status: 409 },
@@ -104,6 +105,7 @@ export type PlainProblemType =
   | 'already-approved'
   | 'not-cancellable'
   | 'not-mergeable'
+  | 'already-reported'
   | 'own-account'
   | 'last-admin'
   | 'request-timeout'

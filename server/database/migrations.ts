@@ -43,6 +43,7 @@ import { up as ownSessions } from './migrations/031-060/040-own-sessions.ts'
 import { up as erasableLog } from './migrations/031-060/041-erasable-log.ts'
 import { up as deletedAccounts } from './migrations/031-060/042-deleted-accounts.ts'
 import { up as logOfUsers } from './migrations/031-060/043-log-of-users.ts'
+import { up as reports } from './migrations/031-060/045-reports.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '041-erasable-log': { up: erasableLog },
   '042-deleted-accounts': { up: deletedAccounts },
   '043-log-of-users': { up: logOfUsers },
+  '045-reports': { up: reports },
 }

@@ -4,7 +4,7 @@ import type { ListingType } from '../../domain/listing/listing.ts'
 import type { DigestFrequency } from '../../domain/moderation/digest.ts'
 import type { AccountTokenTable, GoneNameTable, KnownNetworkTable, SessionTable, SignUpTable, UserTable } from './account-tables.ts'
 import type {
-  DayColumn, DecidedListingTable, ReasonTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
+  DayColumn, DecidedListingTable, ReasonTable, ReportTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
 } from './listing-tables.ts'
 
 export interface Schema {
@@ -19,6 +19,7 @@ export interface Schema {
   decision: DecisionTable
   decided_listing: DecidedListingTable
   reason: ReasonTable
+  report: ReportTable
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable
   stored_flag: StoredFlagTable

@@ -14,6 +14,7 @@ import { openDataOperations } from './follow/open-data.ts'
 import { searchOperations } from './lists/search.ts'
 import { listReadings, tellReading } from './readings.ts'
 import { reasonOperations } from './reasons.ts'
+import { decideListingReports, reportListing } from './listing/reports.ts'
 import { siteOperations } from './site.ts'
 import { typedListingOperations } from './listing/typed-listings.ts'
 import { undoDecision } from './listing/undone-decisions.ts'
@@ -30,6 +31,8 @@ export function allOperations(dependencies: Dependencies): Handlers {
     listReadings: listReadings(dependencies),
     tellReading: tellReading(dependencies),
     ...reasonOperations(dependencies),
+    reportListing: reportListing(dependencies),
+    decideReports: decideListingReports(dependencies),
     ...searchOperations(dependencies),
     ...authOperations(dependencies),
     ...ownAccountOperations(dependencies),

@@ -10,3 +10,4 @@ export type Sentence =
   | 'own-password-changed'
   | 'signed-out'
   | 'message-sent'
+  | 'report-received'

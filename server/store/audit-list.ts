@@ -19,9 +19,12 @@ interface EntryRow extends Selectable<AuditEntryTable>, Pick<Selectable<AuditTex
   readonly username: string | null
 }
 
-/** The audit log, newest first; with `listing`, only the entries of that listing. */
-export function auditList(db: Connection, { listing }: { readonly listing?: number | undefined }): StoredList<StoredEntry> {
-  const about = listing === undefined ? sql<boolean>`true` : sql<boolean>`audit_entry.listing = ${listing}`
+/** The audit log, newest first; with `listing`, only the entries of that listing, those about its reports only if wanted. */
+export function auditList(
+  db: Connection, { listing, withReports = true }: { readonly listing?: number | undefined; readonly withReports?: boolean },
+): StoredList<StoredEntry> {
+  const wanted = withReports ? sql<boolean>`true` : sql<boolean>`audit_entry.action not like 'reports-%'`
+  const about = listing === undefined ? wanted : sql<boolean>`audit_entry.listing = ${listing} and ${wanted}`
   const rows = db
     .selectFrom('audit_entry')
     .leftJoin('audit_text', 'audit_text.entry', 'audit_entry.id')

@@ -14,6 +14,7 @@ const words: Readonly<Record<Extract<Sentence, string>, () => string>> = {
   'own-password-changed': m.answer_own_password_changed,
   'signed-out': m.answer_signed_out,
   'message-sent': m.answer_message_sent,
+  'report-received': m.answer_report_received,
 }
 
 const namingWords: Readonly<Record<Exclude<Sentence, string>['sentence'], (named: { username: string }) => string>> = {

@@ -60,7 +60,7 @@ describe('own data', () => {
       'cache-control': 'no-store',
     })
     expect(Object.keys(JSON.parse(body) as object)).toEqual([
-      'site', 'at', 'user', 'signUp', 'session', 'knownNetwork', 'accountToken', 'digest', 'reading', 'listing', 'listingTag',
+      'site', 'at', 'user', 'signUp', 'session', 'knownNetwork', 'accountToken', 'digest', 'reading', 'report', 'listing', 'listingTag',
       'listingVersion', 'decision', 'decidedListing', 'mailOutbox', 'auditEntry', 'auditText',
     ])
   })

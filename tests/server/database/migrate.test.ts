@@ -35,7 +35,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual([
       'account_token', 'attempt', 'audit_entry', 'audit_text', 'day_count', 'decided_listing', 'decision', 'digest',
       'gone_name', 'known_network', 'listing', 'listing_tag', 'listing_type', 'listing_version', 'mail_outbox',
-      'moderation_document', 'occurrence', 'occurrence_tag', 'public_version', 'reading', 'reason', 'search_document',
+      'moderation_document', 'occurrence', 'occurrence_tag', 'public_version', 'reading', 'reason', 'report', 'search_document',
       'search_form', 'search_term', 'session', 'sign_up', 'stored_flag', 'user',
     ])
   })

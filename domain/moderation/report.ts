@@ -1,0 +1,61 @@
+/** Reports of listings by visitors. */
+import type { components } from '../../contract/openapi.ts'
+import { emailFault, typedAccount } from '../account/account.ts'
+import { cleanText } from '../clean-text.ts'
+import { faultsOf, type FieldFaults } from '../field-fault.ts'
+import type { Rule } from '../problems.ts'
+import { optionalTextFault, textFault, trimmedOrNull } from '../text-fault.ts'
+
+/** What a report says of a listing. */
+export type ReportKind = components['schemas']['ReportKind']
+
+/** What was decided on a report. */
+export type ReportOutcome = components['schemas']['ReportsDecision']['outcome'] | 'removed'
+
+/** In the order in which they are offered. */
+export const reportKinds = ['wrong', 'closed', 'duplicate', 'spam', 'unlawful'] as const satisfies readonly ReportKind[]
+
+/** So many networks have to say that a listing has closed before its card is marked. */
+export const saidClosedBy = 3
+
+/** A report to send. Null is not given. */
+export interface Report {
+  readonly kind: ReportKind
+  readonly why: string | null
+  readonly name: string | null
+  readonly email: string | null
+  /** Whether it is about the sexual abuse of children. */
+  readonly concernsChildren: boolean
+  /** Whether the visitor believes in good faith that it is right and complete. */
+  readonly goodFaith: boolean
+}
+
+/** A report as it is entered or sent. */
+export type EnteredReport = components['schemas']['ReportInput']
+
+/** The report without invisible marks, and trimmed. What only a report of unlawful content says is false for any other. */
+export function trimmedReport({ kind, why, name, email, concernsChildren, goodFaith }: EnteredReport): Report {
+  const isUnlawful = kind === 'unlawful'
+  return {
+    kind,
+    why: trimmedOrNull(cleanText(why ?? '', 'lines')),
+    name: trimmedOrNull(cleanText(name ?? '', 'name')),
+    email: trimmedOrNull(typedAccount(email ?? '')),
+    concernsChildren: isUnlawful && Boolean(concernsChildren),
+    goodFaith: isUnlawful && Boolean(goodFaith),
+  }
+}
+
+/** The invalid fields. A report of unlawful content needs all that Article 16(2) of the Digital Services Act names. */
+export function reportFaults({ kind, why, name, email, concernsChildren, goodFaith }: Report): FieldFaults<keyof Report, Rule> {
+  const isUnlawful = kind === 'unlawful'
+  const isNamed = isUnlawful && !concernsChildren
+  return faultsOf<keyof Report, Rule>({
+    kind: null,
+    why: isUnlawful ? textFault(why ?? '', 2000, 'lines') : optionalTextFault(why ?? '', 2000, 'lines'),
+    name: isNamed ? textFault(name ?? '', 100, 'name') : optionalTextFault(name ?? '', 100, 'name'),
+    email: isNamed || email !== null ? emailFault(email ?? '') : null,
+    concernsChildren: null,
+    goodFaith: isUnlawful && !goodFaith ? { rule: 'missing' } : null,
+  })
+}
