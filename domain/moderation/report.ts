@@ -59,3 +59,24 @@ export function reportFaults({ kind, why, name, email, concernsChildren, goodFai
     goodFaith: isUnlawful && !goodFaith ? { rule: 'missing' } : null,
   })
 }
+
+/** The form of a report. The kind is empty until one is chosen. */
+export interface ReportForm {
+  readonly kind: ReportKind | ''
+  readonly why: string
+  readonly name: string
+  readonly email: string
+  readonly concernsChildren: boolean
+  readonly goodFaith: boolean
+}
+
+/** The invalid fields of the form. Without a kind nothing else is known to be wrong. */
+export function reportFormFaults({ kind, ...entered }: ReportForm): FieldFaults<keyof Report> {
+  return kind === '' ? { kind: { rule: 'missing' } } : reportFaults(trimmedReport({ kind, ...entered }))
+}
+
+/** The report to send, of a form with a kind. Throws for one without. */
+export function reportOf({ kind, ...entered }: ReportForm): Report {
+  if (kind === '') throw new Error('A report has a kind.')
+  return trimmedReport({ kind, ...entered })
+}

@@ -7,6 +7,7 @@ import type { OwnDataFormat } from '../../domain/account/own-data-file.ts'
 import type { Registration } from '../../domain/account/registration.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
+import type { Report } from '../../domain/moderation/report.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { sessionOf } from './session-token.ts'
 
@@ -32,6 +33,8 @@ export interface Accounts {
   forgotPassword(whose: { readonly email: string }, signal: AbortSignal): Promise<string>
   resetPassword(choice: PasswordChoice, signal: AbortSignal): Promise<string>
   sendContactMessage(message: ContactMessage, signal: AbortSignal): Promise<string>
+  /** Reports the listing of this id. Requires the offer `reports`. */
+  sendReport(reported: { readonly id: number; readonly report: Report }, signal: AbortSignal): Promise<string>
   /** Ends all other sessions too. Requires the offer `account`. */
   changePassword(change: OwnPasswordChange, signal: AbortSignal): Promise<string>
   /** Returns the moment at which the account is deleted, in UTC, as ISO 8601. Requires the offer `account`. */
@@ -78,6 +81,9 @@ export function createAccounts(client: ApiClient): Accounts {
     resetPassword: (body, signal) => sentence(client.POST('/auth/password/reset', { body, signal, parseAs: 'text' })),
 
     sendContactMessage: (body, signal) => sentence(client.POST('/api/contact', { body, signal, parseAs: 'text' })),
+
+    sendReport: ({ id, report: body }, signal) =>
+      sentence(client.POST('/api/listings/{id}/reports', { params: { path: { id } }, body, signal, parseAs: 'text' })),
 
     changePassword: (body, signal) => sentence(client.PUT('/api/my/password', { body, signal, parseAs: 'text' })),
 
