@@ -9,8 +9,14 @@ import { optionalTextFault, textFault, trimmedOrNull } from '../text-fault.ts'
 /** What a report says of a listing. */
 export type ReportKind = components['schemas']['ReportKind']
 
+/** What an administrator decides on reports without a change of the listing. */
+export type GivenOutcome = components['schemas']['ReportsDecision']['outcome']
+
 /** What was decided on a report. */
-export type ReportOutcome = components['schemas']['ReportsDecision']['outcome'] | 'removed'
+export type ReportOutcome = GivenOutcome | 'removed'
+
+/** The open reports of a listing. */
+export type ListingReports = components['schemas']['ListingReports']
 
 /** In the order in which they are offered. */
 export const reportKinds = ['wrong', 'closed', 'duplicate', 'spam', 'unlawful'] as const satisfies readonly ReportKind[]

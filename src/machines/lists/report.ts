@@ -7,7 +7,10 @@ export type ReportContext = RequestFormContext<keyof Report>
 
 export type ReportEvent = RequestFormEvent<ReportForm> | { type: 'dialog.close' }
 
-const form = requestForm<ReportForm, Report, string, keyof Report, ReportContext, ReportEvent>({ faultsOf: reportFormFaults, requestOf: reportOf })
+const form = requestForm<ReportForm, Report, string, keyof Report, ReportContext, ReportEvent>({
+  faultsOf: reportFormFaults,
+  requestOf: reportOf,
+})
 
 const close = { 'dialog.close': { target: 'editing', actions: 'forget' } } as const
 
