@@ -2,6 +2,7 @@
 import { accountFaults } from './accounts.ts'
 import { decisionFaults } from './decisions.ts'
 import type { Fault } from './fault.ts'
+import { reportFaults } from './reports.ts'
 
 export const serverFaults: readonly Fault[] = [
   {
@@ -209,4 +210,5 @@ export const serverFaults: readonly Fault[] = [
   },
   ...accountFaults,
   ...decisionFaults,
+  ...reportFaults,
 ]
