@@ -4,7 +4,8 @@ import { CardReportsView, type CardReportsViewProps } from '../../../../src/ui/m
 import { all, click, one, render, text } from '../rendered.tsx'
 
 const report = {
-  id: 1, at: '2026-11-29T08:00:00.000Z', kind: 'closed', why: 'It moved.', name: 'Eleni', email: 'eleni@example.org', concernsChildren: false,
+  id: 1, at: '2026-11-29T08:00:00.000Z', kind: 'closed', why: 'It moved.',
+  name: 'Eleni', email: 'eleni@example.org', concernsChildren: false,
 } as const
 
 const view = (changes: Partial<CardReportsViewProps> = {}) => (
