@@ -1,6 +1,6 @@
 /** The link in an opened listing that reports it. The form is fetched when it is first needed. */
 import { useState } from 'react'
-import { reportParameter } from '../../../domain/listing/opened-address.ts'
+import { reportParameter } from '../../../domain/listing/report-address.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { useAddress } from '../../site/use-address.ts'
 import button from '../../ui/button.module.css'
