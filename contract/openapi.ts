@@ -748,7 +748,8 @@ export interface paths {
         /**
          * List all types for moderation
          * @description One paged list of all types: the waiting listings, oldest first, or the approved or rejected ones, newest
-         *     first, or those that moderators removed or authors cancelled, the last first. Each entry has its `type` and its
+         *     first, or those that moderators removed or authors cancelled, the last first, or those with open reports, unlawful
+         *     content first, then the last reported. Each entry has its `type` and its
          *     `etag`. A page has an `ETag`, which changes with its entries and their number, and for the waiting listings also with
          *     each one that is new, so that who asks again from time to time gets a `304` until something changes.
          */
@@ -1127,6 +1128,39 @@ export interface paths {
          */
         put: operations["tellReading"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/listings/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide the open reports of a listing
+         * @description All open reports of the listing get the outcome, and those who gave an address are told when the decision can no longer
+         *     be undone. The listing stays as it is. A decision that takes the listing from the site decides its reports too, with the
+         *     outcome `removed`; undoing a decision opens the reports again that were decided with it or since.
+         */
+        put: operations["decideReports"];
+        /**
+         * Report a public listing
+         * @description Tells moderators that something is wrong with a listing; nobody has to be signed in. A report changes nothing of what
+         *     visitors see: a person reads it and decides. A network has one open report of a listing; the same report once more is
+         *     answered as the first one, another one is a `409`. If an address is given, a mail confirms the report, and another one
+         *     tells what was decided. A report of unlawful content has what Article 16(2) of the Digital Services Act asks for: `why`,
+         *     `goodFaith`, and `name` and `email` unless it is about the sexual abuse of children. The address is that of the listing.
+         */
+        post: operations["reportListing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2333,6 +2367,8 @@ export interface components {
             removal: components["schemas"]["ListingRemoval"] | null;
             /** @description Who sent it, and what became of it before. Only on a page of the list for moderation. */
             submission?: components["schemas"]["ListingSubmission"];
+            /** @description Its open reports; absent if there are none. Only on a page of the list for moderation. */
+            reports?: components["schemas"]["ListingReports"];
         } & components["schemas"]["Listing"] & components["schemas"]["EventFields"] & {
             /**
              * @description The `ETag` of the listing, for the `If-Match` of a change.
@@ -2494,13 +2530,111 @@ export interface components {
          */
         ListingState: "pending" | "approved" | "rejected" | "removed";
         /**
+         * @description What a report says of a listing: that something in it is `wrong`, that it has `closed` or does not take place, that it is a
+         *     `duplicate`, that it is `spam`, or that it is `unlawful`.
+         * @example closed
+         * @enum {string}
+         */
+        ReportKind: "wrong" | "closed" | "duplicate" | "spam" | "unlawful";
+        /** @description A report of a listing. */
+        ReportInput: {
+            kind: components["schemas"]["ReportKind"];
+            /**
+             * @description What is the matter, in the words of the visitor; null or absent for none. Required of what is unlawful.
+             * @example The shop moved out in May.
+             */
+            why?: string | null;
+            /**
+             * @description The name of the visitor, without marks that change the order of its letters; null or absent for none.
+             * @example Eleni Papadaki
+             */
+            name?: string | null;
+            /** @description Where the visitor is told what was decided; null or absent for nowhere. */
+            email?: components["schemas"]["Email"] | null;
+            /**
+             * @description Whether it is about the sexual abuse of children, so that name and address need not be given.
+             * @default false
+             * @example false
+             */
+            concernsChildren: boolean;
+            /**
+             * @description Whether the visitor believes in good faith that what the report says is right and complete.
+             * @default false
+             * @example true
+             */
+            goodFaith: boolean;
+        };
+        /** @description An open report of a listing. */
+        Report: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             * @example 2026-11-29T08:00:00.000Z
+             */
+            at: string;
+            kind: components["schemas"]["ReportKind"];
+            /**
+             * @description In the words of the visitor; null for none.
+             * @example The shop moved out.
+             */
+            why: string | null;
+            /**
+             * @description The name of the visitor; null for none.
+             * @example Eleni Papadaki
+             */
+            name: string | null;
+            /**
+             * @description Where the visitor is told; null for nowhere.
+             * @example eleni@example.org
+             */
+            email: string | null;
+            /**
+             * @description Whether it is about the sexual abuse of children.
+             * @example false
+             */
+            concernsChildren: boolean;
+        };
+        /** @description The open reports of a listing. */
+        ListingReports: {
+            /**
+             * @description How many there are.
+             * @example 3
+             */
+            count: number;
+            /**
+             * @description Whether reports from three or more networks say that it has closed.
+             * @example true
+             */
+            isSaidClosed: boolean;
+            /** @description Those of unlawful content first, then the last ones; at most 20. */
+            reports: components["schemas"]["Report"][];
+        };
+        /** @description What is decided on the open reports of a listing. */
+        ReportsDecision: {
+            /**
+             * @description Whether the listing was corrected or is kept as it is. If it has left the site meanwhile, the outcome is `removed`.
+             * @example kept
+             * @enum {string}
+             */
+            outcome: "corrected" | "kept";
+        };
+        /** @description The reports that were decided. */
+        DecidedReports: {
+            /**
+             * @description How many there were.
+             * @example 3
+             */
+            count: number;
+        };
+        /**
          * @description Which listings the list for moderation has: `pending` are all that wait for a decision, listings and changes; `change`
-         *     only the changes that wait; `removed` those that moderators removed; `cancelled` the public events that their
-         *     authors cancelled; `any` all that are pending, approved, rejected or removed by moderators.
+         *     only the changes that wait; `reported` those with open reports; `removed` those that moderators removed; `cancelled` the
+         *     public events that their authors cancelled; `any` all that are pending, approved, rejected or removed by moderators.
          * @example pending
          * @enum {string}
          */
-        QueueState: "pending" | "change" | "approved" | "rejected" | "removed" | "cancelled" | "any";
+        QueueState: "pending" | "change" | "reported" | "approved" | "rejected" | "removed" | "cancelled" | "any";
         /**
          * @description The last 24 hours, 7 days or 30 days, or before the last 7 days or 30 days.
          * @example week
@@ -2696,7 +2830,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "user-email-changed" | "user-email-returned" | "role-granted" | "role-revoked" | "second-factor-removed";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "reports-decided" | "reports-reopened" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "user-email-changed" | "user-email-returned" | "role-granted" | "role-revoked" | "second-factor-removed";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there or while it was removed. After a removal by a moderator, it has only the state `removed`, the reason that the
@@ -3201,6 +3335,8 @@ export interface components {
             signUp: components["schemas"]["OwnRow"][];
             /** @description Where the caller is signed in. */
             session: components["schemas"]["OwnRow"][];
+            /** @description Since when an authenticator app is used. */
+            authenticator: components["schemas"]["OwnRow"][];
             /** @description When the caller signed in from a network that is still known; the network is stored as a hash. */
             knownNetwork: components["schemas"]["OwnRow"][];
             /** @description The links that were mailed. */
@@ -3211,6 +3347,8 @@ export interface components {
             digest: components["schemas"]["OwnRow"][];
             /** @description The listing that a moderator reads. */
             reading: components["schemas"]["OwnRow"][];
+            /** @description Reports with the address of the account. */
+            report: components["schemas"]["OwnRow"][];
             /** @description The listings of the caller. */
             listing: components["schemas"]["OwnRow"][];
             /** @description Their tags. */
@@ -3561,7 +3699,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "digest" | "roles" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "digest" | "roles" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -6240,6 +6378,75 @@ export interface operations {
             403: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportsDecision"];
+            };
+        };
+        responses: {
+            /** @description How many reports were decided. */
+            200: {
+                headers: {
+                    "X-Decision": components["headers"]["Decision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidedReports"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportInput"];
+            };
+        };
+        responses: {
+            /** @description A sentence for the visitor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Sentence"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

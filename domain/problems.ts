@@ -36,6 +36,7 @@ export const problemTypes = {
   'already-approved': { status: 409 },
   'not-cancellable': { status: 409 },
   'not-mergeable': { status: 409 },
+  'already-reported': { status: 409 },
   'own-account': { status: 409 },
   'last-admin': { status: 409 },
   'second-factor-changed': { status: 409 },
@@ -113,6 +114,7 @@ export type PlainProblemType =
   | 'already-approved'
   | 'not-cancellable'
   | 'not-mergeable'
+  | 'already-reported'
   | 'own-account'
   | 'last-admin'
   | 'second-factor-changed'

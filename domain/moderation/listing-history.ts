@@ -5,5 +5,5 @@ import type { AuditAction } from '../account/audit.ts'
 /** One step of the history of a listing. */
 export type ListingStep = components['schemas']['ListingStep']
 
-/** What is done with a listing. */
-export type ListingAction = Exclude<AuditAction, `${'user' | 'role' | 'second-factor'}-${string}`>
+/** What is done with a listing, but for its reports, which its author is not told of. */
+export type ListingAction = Exclude<AuditAction, `${'user' | 'role' | 'second-factor' | 'reports'}-${string}`>

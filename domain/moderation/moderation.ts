@@ -9,6 +9,7 @@ import { fieldsOf, perField } from '../listing/listing-fields.ts'
 import type { Listing } from '../listing/listing.ts'
 import type { ListingForm } from '../listing/listing-form.ts'
 import { listingPayloadOf } from '../listing/submission.ts'
+import type { ListingReports } from './report.ts'
 
 type SentListing = components['schemas']['TypedListing']
 
@@ -20,7 +21,8 @@ export type ListingSubmission = components['schemas']['ListingSubmission']
 
 /**
  * A listing with its type and ETag; `etag` is null if the server sends none. Servers without the offer `own-changes` send no `change`,
- * without `removed-list` no `removal`, without `own-history` no `stateSince`, and without `author-cards` no `submission`.
+ * without `removed-list` no `removal`, without `own-history` no `stateSince`, without `author-cards` no `submission`,
+ * and without `reports` no `reports`.
  */
 export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & {
   readonly stateSince?: string
@@ -28,6 +30,7 @@ export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejec
   readonly moved?: SentListing['moved']
   readonly removal?: SentListing['removal']
   readonly submission?: ListingSubmission
+  readonly reports?: ListingReports
   readonly etag: string | null
 }
 

@@ -16,7 +16,7 @@ export function undoableUntil(decidedAt: Date): Date {
 export interface MadeDecision {
   /** The numbers by which a server undoes it; more than one where the server decides on one listing at a time. */
   readonly ids: readonly number[]
-  readonly decision: Decision
+  readonly decision: Decision | 'reports'
   /** What it was about, for each of its listings. */
   readonly subjects: readonly DecisionSubject[]
   /** The title of the first of them. */

@@ -4,6 +4,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { ListingField } from '../../domain/listing/field-registry.ts'
 import type { PresentState, RemovedBy, StoredState, VersionState } from '../../domain/listing/lifecycle.ts'
 import type { ListingFields, ListingType } from '../../domain/listing/listing.ts'
+import type { ReportKind, ReportOutcome } from '../../domain/moderation/report.ts'
 
 /** A calendar day, `yyyy-MM-dd`; in `occurrence.day` also `infinity`, for a listing without a day. */
 export type DayColumn = string
@@ -154,4 +155,29 @@ export interface ReasonTable {
   el: string
   /** True for one row, which is given where no other one is. */
   is_general: Generated<boolean>
+}
+
+/** A visitor's report of a listing. */
+export interface ReportTable {
+  id: GeneratedAlways<number>
+  listing: number
+  kind: ReportKind
+  /** In the words of the visitor; null for none. */
+  why: string | null
+  name: string | null
+  email: string | null
+  /** The language of the mails to the visitor. */
+  language: Language
+  concerns_children: boolean
+  good_faith: boolean
+  /** A keyed hash that includes the listing; null when it is erased, with name and email. */
+  network_hash: Buffer | null
+  at: ColumnType<Date, Date, never>
+  /** Null while it is open. */
+  outcome: ReportOutcome | null
+  decided_at: Date | null
+  /** The id of the decision; null while it is open, and for what was decided with the account of the author. */
+  decision: number | null
+  /** The id of the mail that tells the outcome, also after it was sent; null for none. */
+  mail: number | null
 }

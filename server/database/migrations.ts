@@ -44,6 +44,7 @@ import { up as erasableLog } from './migrations/031-060/041-erasable-log.ts'
 import { up as deletedAccounts } from './migrations/031-060/042-deleted-accounts.ts'
 import { up as logOfUsers } from './migrations/031-060/043-log-of-users.ts'
 import { up as moderators } from './migrations/031-060/044-moderators.ts'
+import { up as reports } from './migrations/031-060/045-reports.ts'
 import { up as emailChanges } from './migrations/031-060/046-email-changes.ts'
 import { up as freshLogins } from './migrations/031-060/047-fresh-logins.ts'
 import { up as secondFactors } from './migrations/031-060/048-second-factors.ts'
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '042-deleted-accounts': { up: deletedAccounts },
   '043-log-of-users': { up: logOfUsers },
   '044-moderators': { up: moderators },
+  '045-reports': { up: reports },
   '046-email-changes': { up: emailChanges },
   '047-fresh-logins': { up: freshLogins },
   '048-second-factors': { up: secondFactors },

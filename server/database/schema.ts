@@ -7,7 +7,7 @@ import type {
   UserTable,
 } from './account-tables.ts'
 import type {
-  DayColumn, DecidedListingTable, ReasonTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
+  DayColumn, DecidedListingTable, ReasonTable, ReportTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
 } from './listing-tables.ts'
 
 export interface Schema {
@@ -24,6 +24,7 @@ export interface Schema {
   decision: DecisionTable
   decided_listing: DecidedListingTable
   reason: ReasonTable
+  report: ReportTable
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable
   stored_flag: StoredFlagTable

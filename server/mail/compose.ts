@@ -9,6 +9,7 @@ import { isKnownNetwork } from '../store/account/known-networks.ts'
 import { findRecipient, type Recipient } from '../store/account/mail-recipients.ts'
 import { overriddenMails } from '../store/listing/overridden-mails.ts'
 import type { DueMail, ListingMail } from '../store/outbox.ts'
+import { readMailedReport } from '../store/reports.ts'
 import { findSignUps, type SignUp } from '../store/account/sign-ups.ts'
 import { findEmailChange } from '../store/account/email-changes.ts'
 import { digestMail, digestOffUrl } from './digest-mail.ts'
@@ -25,6 +26,7 @@ import {
 } from './account-mails.ts'
 import { addressInUseMail, emailChangeMail, emailNoticeMail, emailReturnedMail } from './email-change-mails.ts'
 import { oneLine } from './one-line.ts'
+import { reportDecidedMail, reportReceivedMail } from './report-mails.ts'
 import { textPart } from './text-part.ts'
 
 /** A composed mail, for a transport. */
@@ -142,6 +144,16 @@ async function addressedMail(
     case 'listing-deleted': return toAuthor(mail, (listings) => listingDeletedMail(site, listings, mail.reason ?? null))
     case 'listing-merged': return toAuthor(mail, () => listingMergedMail(site, mail, mail.page))
     case 'listing-restored': return toAuthor(mail, (listings) => listingRestoredMail(site, listings))
+    case 'report-received':
+    case 'report-decided': {
+      const report = await readMailedReport(db, mail.report)
+      if (!report?.email) return null
+      const { kind, outcome, language, email, listing } = report
+      // What was decided has to be told, and only administrators cause it.
+      const to = { email, language }
+      if (mail.kind === 'report-decided') return outcome && addressedTo(to, () => reportDecidedMail(site, listing, outcome))
+      return (await isAllowed(email, 'stranger')) ? addressedTo(to, () => reportReceivedMail(site, listing, kind)) : null
+    }
     case 'digest': {
       const member = await findDigestRecipient(db, mail.user)
       if (!member) return null

@@ -17,6 +17,7 @@ import { searchOperations } from './lists/search.ts'
 import { listReadings, tellReading } from './readings.ts'
 import { reasonOperations } from './reasons.ts'
 import { secondFactorOperations } from './account/second-factor.ts'
+import { decideListingReports, reportListing } from './listing/reports.ts'
 import { siteOperations } from './site.ts'
 import { typedListingOperations } from './listing/typed-listings.ts'
 import { undoDecision } from './listing/undone-decisions.ts'
@@ -33,6 +34,8 @@ export function allOperations(dependencies: Dependencies): Handlers {
     listReadings: listReadings(dependencies),
     tellReading: tellReading(dependencies),
     ...reasonOperations(dependencies),
+    reportListing: reportListing(dependencies),
+    decideReports: decideListingReports(dependencies),
     ...searchOperations(dependencies),
     ...authOperations(dependencies),
     ...ownAccountOperations(dependencies),

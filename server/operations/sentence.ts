@@ -12,3 +12,4 @@ export type Sentence =
   | 'email-returned'
   | 'signed-out'
   | 'message-sent'
+  | 'report-received'

@@ -6,6 +6,7 @@ import { descriptionIn, languageOfText, otherLanguage, titleIn } from '../../dom
 import { languageNames } from '../../domain/languages.ts'
 import { listingPagePath } from '../../domain/listing/listing-page.ts'
 import { openedAddress } from '../../domain/listing/opened-address.ts'
+import { reportAddress } from '../../domain/listing/report-address.ts'
 import { shortPagePath } from '../../domain/listing/short-page-path.ts'
 import { listingTypes, typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import { isMoved } from '../../domain/listing/moved-days.ts'
@@ -132,9 +133,10 @@ function otherLanguageLink(listing: Listing, path: string, shown: Language): str
   return `<p><a href="${inLanguageOf(path, other)}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></p>`
 }
 
-/** The list leads to its page, the calendar into the web app. */
+/** The list leads to its page, the calendar and the form for a report into the web app. */
 function furtherLinks(type: ListingType, { id }: Listing, language: Language): string[] {
   const list = listLink(m.page_all({ list: typeWords[type].list() }), { type, filter: noFilter, language })
   const calendar = `<a href="/${openedAddress('event', id)}">${text(m.page_in_calendar())}</a>`
-  return type === 'event' ? [calendar, list] : [list]
+  const report = `<a href="/${reportAddress(type, id)}" rel="nofollow">${text(m.report_open())}</a>`
+  return type === 'event' ? [calendar, list, report] : [list, report]
 }

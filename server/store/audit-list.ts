@@ -19,12 +19,22 @@ interface EntryRow extends Selectable<AuditEntryTable>, Pick<Selectable<AuditTex
   readonly username: string | null
 }
 
-/** The audit log, newest first; with `listing`, only the entries of that listing, and else perhaps those of all listings. */
-export function auditList(
-  db: Connection, { listing, isOfListings = false }: { readonly listing?: number | undefined; readonly isOfListings?: boolean },
-): StoredList<StoredEntry> {
-  const all = isOfListings ? sql<boolean>`audit_entry.listing is not null` : sql<boolean>`true`
-  const about = listing === undefined ? all : sql<boolean>`audit_entry.listing = ${listing}`
+interface AuditFilter {
+  /** The listing that the entries are about; any by default. */
+  readonly listing?: number | undefined
+  /** Whether entries about users are left out. */
+  readonly isOfListings?: boolean
+  /** Whether entries about reports of listings are there. */
+  readonly withReports?: boolean
+}
+
+/** The audit log, newest first, with the entries that the filter wants. */
+export function auditList(db: Connection, { listing, isOfListings = false, withReports = true }: AuditFilter): StoredList<StoredEntry> {
+  const about = sql<boolean>`${sql.join([
+    listing === undefined ? sql`true` : sql`audit_entry.listing = ${listing}`,
+    isOfListings ? sql`audit_entry.listing is not null` : sql`true`,
+    withReports ? sql`true` : sql`audit_entry.action not like 'reports-%'`,
+  ], sql` and `)}`
   const rows = db
     .selectFrom('audit_entry')
     .leftJoin('audit_text', 'audit_text.entry', 'audit_entry.id')

@@ -5,6 +5,7 @@ import { deleteDueAccounts } from './account/account-deletion.ts'
 import { networkRetentionMs } from './account/known-networks.ts'
 import { purgeListings } from './listing/purge-listings.ts'
 import { readingMs } from './readings.ts'
+import { eraseReporters } from './reports.ts'
 
 const dayMs = 86_400_000
 
@@ -19,8 +20,8 @@ const batch = 5_000
 
 /**
  * Deletes old failed mails and decisions, and expired link tokens, changes of addresses, sign-ups, sessions, known networks, attempts
- * and what moderators read, erases the texts of old entries of the log, deletes accounts that their owners gave up, and purges
- * listings. Several servers can run it concurrently.
+ * and what moderators read, erases who made reports and the texts of old entries of the log, deletes accounts that their owners gave
+ * up, and purges listings. Several servers can run it concurrently.
  */
 export async function removeExpiredRows(db: Connection, now: Date, logTextYears = defaultLogTextYears): Promise<void> {
   const longAgo = new Date(now.getTime() - retentionMs)
@@ -37,6 +38,7 @@ export async function removeExpiredRows(db: Connection, now: Date, logTextYears 
   oldTexts.setUTCFullYear(now.getUTCFullYear() - logTextYears)
   // Entries are numbered in the order of time.
   await removeInBatches(db, sql`audit_text`, sql`entry <= (select id from audit_entry where at <= ${oldTexts} order by at desc limit 1)`)
+  await eraseReporters(db, now)
   await deleteDueAccounts(db, now)
   await purgeListings(db, now)
 }

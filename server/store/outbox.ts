@@ -33,6 +33,8 @@ export type QueuedMail =
   | { readonly kind: 'verification-again'; readonly account: Recipient }
   /** `network` is the keyed hash of the requester's network, in hexadecimal; mails of older versions lack it. */
   | { readonly kind: 'reset'; readonly email: string; readonly network?: string }
+  /** About the report of this id, in whose row are the address and what the mail says. */
+  | { readonly kind: 'report-received' | 'report-decided'; readonly report: number }
   | ListingMail
   | DigestMail
   | ({ readonly kind: 'contact' } & ContactMessage)

@@ -11,6 +11,7 @@ import type { CodeForm, NewAuthenticator, SecondFactor } from '../../domain/acco
 import type { Session } from '../../domain/account/session.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { Report } from '../../domain/moderation/report.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { sessionOf } from './session-token.ts'
 
@@ -38,6 +39,8 @@ export interface Accounts {
   forgotPassword(whose: { readonly email: string }, signal: AbortSignal): Promise<string>
   resetPassword(choice: PasswordChoice, signal: AbortSignal): Promise<string>
   sendContactMessage(message: ContactMessage, signal: AbortSignal): Promise<string>
+  /** Reports the listing of this id. Requires the offer `reports`. */
+  sendReport(reported: { readonly id: number; readonly report: Report }, signal: AbortSignal): Promise<string>
   /** Ends all other sessions too. Requires the offer `account`. */
   changePassword(change: OwnPasswordChange, signal: AbortSignal): Promise<string>
   /** The address, and the one that waits for its link. Requires the offer `email-change`. */
@@ -103,6 +106,9 @@ export function createAccounts(client: ApiClient): Accounts {
     resetPassword: (body, signal) => sentence(client.POST('/auth/password/reset', { body, signal, parseAs: 'text' })),
 
     sendContactMessage: (body, signal) => sentence(client.POST('/api/contact', { body, signal, parseAs: 'text' })),
+
+    sendReport: ({ id, report: body }, signal) =>
+      sentence(client.POST('/api/listings/{id}/reports', { params: { path: { id } }, body, signal, parseAs: 'text' })),
 
     changePassword: (body, signal) => sentence(client.PUT('/api/my/password', { body, signal, parseAs: 'text' })),
 

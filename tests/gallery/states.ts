@@ -141,6 +141,17 @@ const states: readonly GalleryState[] = [
     name: 'this was not me',
     open: (page) => openPath(page, `/verify-email?${disownParameter}=${'a'.repeat(43)}&username=1821&at=2026-11-26T01:15Z`),
   },
+  ...(['report', 'report of unlawful content'] as const).map((name): GalleryState => ({
+    name,
+    async open(page, locale) {
+      await openPath(page, '/shop')
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await inDialog(page)
+      await press(page, m.report_open({}, { locale }))
+      await page.getByRole('radio').last().waitFor()
+      if (name !== 'report') await page.getByRole('radio').last().check()
+    },
+  })),
   {
     name: 'message sent',
     async open(page, locale) {

@@ -167,6 +167,7 @@ describe('every type of problem', () => {
     'username-taken': { type: 'username-taken' },
     'not-cancellable': { type: 'not-cancellable' },
     'not-mergeable': { type: 'not-mergeable' },
+    'already-reported': { type: 'already-reported' },
     'already-approved': { type: 'already-approved' },
     'own-account': { type: 'own-account' },
     'last-admin': { type: 'last-admin' },

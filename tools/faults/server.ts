@@ -2,6 +2,7 @@
 import { accountFaults } from './accounts.ts'
 import { decisionFaults } from './decisions.ts'
 import type { Fault } from './fault.ts'
+import { reportFaults } from './reports.ts'
 
 export const serverFaults: readonly Fault[] = [
   {
@@ -223,4 +224,5 @@ export const serverFaults: readonly Fault[] = [
   },
   ...accountFaults,
   ...decisionFaults,
+  ...reportFaults,
 ]

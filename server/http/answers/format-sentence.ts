@@ -16,6 +16,7 @@ const words: Readonly<Record<Extract<Sentence, string>, () => string>> = {
   'email-returned': m.answer_email_returned,
   'signed-out': m.answer_signed_out,
   'message-sent': m.answer_message_sent,
+  'report-received': m.answer_report_received,
 }
 
 const namingWords: Readonly<Record<Exclude<Sentence, string>['sentence'], (named: { username: string }) => string>> = {

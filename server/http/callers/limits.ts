@@ -37,7 +37,7 @@ const submitted: Limit = { windowMs: hourMs, perCaller: { most: 60, counted: 'su
 const downloaded = (counted: string): Limit => ({ windowMs: 24 * hourMs, perCaller: { most: 3, counted } })
 
 /** Operations that make something new, and files of everything: each of them has a limit. */
-type Limited = Extract<OperationId, `create${string}` | `download${string}` | 'register' | 'resubmitListing' | 'sendContactMessage'>
+type Limited = Extract<OperationId, `create${string}` | `download${string}` | 'register' | 'resubmitListing' | 'sendContactMessage' | 'reportListing'>
 
 /** Whoever uses a device that was left signed in does not guess its password. */
 const ownPassword: Limit = { windowMs: 15 * minuteMs, perCaller: { most: 20, counted: 'own password' } }
@@ -53,6 +53,8 @@ const limits: Readonly<Record<Limited, Limit> & Partial<Record<OperationId, Limi
   resendVerification: { ...mailed, perAccount: { ...mails, namedBy: ['username', 'email'] } },
   forgotPassword: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
   sendContactMessage: { ...mailed, perAccount: { ...mails, namedBy: ['email'] } },
+  // Few who see a listing report it, and a person reads each report.
+  reportListing: { windowMs: hourMs, perAddress: 5, perAccount: { ...mails, namedBy: ['email'] } },
   changeOwnPassword: ownPassword,
   deleteOwnAccount: ownPassword,
   logInAgain: ownPassword,

@@ -51,6 +51,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'already-approved': m.problem_already_approved_title,
   'not-cancellable': m.problem_not_cancellable_title,
   'not-mergeable': m.problem_not_mergeable_title,
+  'already-reported': m.problem_already_reported_title,
   'own-account': m.problem_own_account_title,
   'last-admin': m.problem_last_admin_title,
   'second-factor-changed': m.problem_second_factor_changed_title,
@@ -103,6 +104,7 @@ function detail(problem: Problem): string {
     case 'already-approved': return m.problem_already_approved_detail()
     case 'not-cancellable': return m.problem_not_cancellable_detail()
     case 'not-mergeable': return m.problem_not_mergeable_detail()
+    case 'already-reported': return m.problem_already_reported_detail()
     case 'own-account': return m.problem_own_account_detail()
     case 'last-admin': return m.problem_last_admin_detail()
     case 'second-factor-changed': return m.problem_second_factor_changed_detail()

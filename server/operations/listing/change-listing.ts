@@ -12,6 +12,7 @@ import { asVersion, cancelledWithDays, removeListing, restoreListing, updateList
 import { keepBackMailsOf } from '../../store/listing/overridden-mails.ts'
 import { queueMail, type ListingMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
+import { decideReports, reopenReports } from '../../store/reports.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller } from '../handler.ts'
 import { listingState, removedState } from './listing-state.ts'
@@ -151,6 +152,7 @@ async function save<Type extends ListingType>(transaction: Connection, decision:
   for (const action of actions) await recordAudit(transaction, auditRecord(decision, action, after))
   const mail = await mailAuthor(transaction, decision, after)
   const id = before && (await recordDecision(transaction, decision, { action: actions[0], before, mail }))
+  if (id !== null) await settleReports(transaction, decision, id)
   return { ...(next ? await find(transaction, stored.listing.id, change) : stored), decision: id }
 }
 
@@ -186,6 +188,15 @@ async function recordDecision<Type extends ListingType>(
   await keepBackMailsOf(transaction, listing, undoUntil)
   await insertDecidedListing(transaction, { decision, listing, action, before, mail, undoUntil })
   return decision
+}
+
+/** What leaves the site answers its reports; what is back within the time of an undo has them again. */
+async function settleReports<Type extends ListingType>(
+  transaction: Connection, { stored, next, now }: Decision<Type>, decision: number,
+): Promise<void> {
+  const listings = [stored.listing.id]
+  if (next?.state !== 'approved') await decideReports(transaction, { listings, outcome: 'removed', decision, now })
+  else if (stored.removal) await reopenReports(transaction, { listings, since: 'removal', now })
 }
 
 function auditRecord<Type extends ListingType>(

@@ -17,11 +17,11 @@ type Step = components['schemas']['ListingStep']
 type Text = components['schemas']['ListingText']
 type Entry = components['schemas']['AuditEntry']
 
-/** Throws unknown-listing if the caller is not the author. Moderators are not named. */
+/** Throws unknown-listing if the caller is not the author. Moderators are not named, nor what others reported. */
 export function listOwnHistory({ db }: Dependencies): Handler<'listOwnHistory'> {
   return async ({ params: { id }, caller, ...request }) => {
     if (!(await isAuthorOf(db, caller.id, id))) throw new ProblemError({ type: 'unknown-listing', listingType: null, id })
-    return listAnswer(request, mapList(auditList(db, { listing: id }), (stored) => stepOf(stored, caller.id)))
+    return listAnswer(request, mapList(auditList(db, { listing: id, withReports: false }), (stored) => stepOf(stored, caller.id)))
   }
 }
 

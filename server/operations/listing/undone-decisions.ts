@@ -4,7 +4,7 @@ import { ProblemError } from '../../../domain/problems.ts'
 import { recordAudit, type AuditRecord } from '../../store/audit.ts'
 import type { Connection } from '../../store/connection.ts'
 import {
-  readDecidedListing, readDecision, undoDecidedListing, type StoredDecidedListing, type StoredDecision,
+  markUndone, readDecidedListing, readDecision, undoDecidedListing, type StoredDecidedListing, type StoredDecision,
 } from '../../store/listing/decisions.ts'
 import { isSameShown } from '../../store/listing/listing-versions.ts'
 import { asVersion } from '../../store/listing/listings.ts'
@@ -12,6 +12,7 @@ import { lockForUndo, lockUsersForUndo } from '../../store/listing/lock-for-undo
 import { readKeptListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { withdrawMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
+import { reopenReports } from '../../store/reports.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
 import { requireRole } from '../require-role.ts'
@@ -73,16 +74,25 @@ interface Decided {
 }
 
 async function undoLocked(transaction: Connection, { decision, caller }: Undoing, { decided, stored, now }: Decided): Promise<void> {
-  const undone = await undoDecidedListing(transaction, stored, { decision, before: decided.before, now })
+  const undone = await undoneListing(transaction, decision, { decided, stored, now })
   await recordAudit(transaction, {
     at: now,
     actor: caller.id,
-    action: 'decision-undone',
+    action: decided.action === 'reports-decided' ? 'reports-reopened' : 'decision-undone',
     subject: { listing: stored.listing.id, type: stored.type, title: undone.listing.title },
     before: auditState(stored, decided.action),
     after: auditState(undone, decided.action),
   })
   if (isSeen(stored, undone)) await incrementPublicVersion(transaction)
+}
+
+/** Its reports that were decided with it or since are open again. A decision on reports alone changed nothing of the listing. */
+async function undoneListing(transaction: Connection, decision: number, { decided, stored, now }: Decided): Promise<StoredListing> {
+  const { listing: { id } } = stored
+  await reopenReports(transaction, { listings: [id], since: decision, now })
+  if (decided.action !== 'reports-decided') return undoDecidedListing(transaction, stored, { decision, before: decided.before, now })
+  await markUndone(transaction, { decision, listing: id, now })
+  return stored
 }
 
 /** Null while it is removed. */

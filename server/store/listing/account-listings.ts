@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PresentState } from '../../../domain/listing/lifecycle.ts'
 import type { Connection } from '../connection.ts'
+import { decideReports, reopenReports } from '../reports.ts'
 import { publishListings, renewModeratedTexts, shownOf, unpublish } from './listings.ts'
 import { storedListing, storedRows, type StoredListing } from './stored-listings.ts'
 
@@ -28,7 +29,7 @@ async function lockWhere(transaction: Connection, author: number, condition: Raw
   return rows.map((row) => storedListing(row.type, row))
 }
 
-/** Removes locked listings of an account that is disabled. */
+/** Removes locked listings of an account that is disabled, which decides their reports. */
 export async function removeWithAccount(transaction: Connection, listings: readonly StoredListing[], at: Date): Promise<void> {
   for (const batch of batches(listings)) {
     await sql`
@@ -40,6 +41,7 @@ export async function removeWithAccount(transaction: Connection, listings: reado
     `.execute(transaction)
     for (const { listing } of batch.filter(isPublic)) await unpublish(transaction, listing.id)
     await renewModeratedTexts(transaction, batch.map((stored) => ({ ...shownOf(stored), isRemoved: true })))
+    await decideReports(transaction, { listings: idsOf(batch), outcome: 'removed', decision: null, now: at })
   }
 }
 
@@ -55,6 +57,7 @@ export async function restoreWithAccount(transaction: Connection, listings: read
     `.execute(transaction)
     await publishListings(transaction, batch.filter(isPublic).map(({ listing, type }) => ({ ...listing, type })))
     await renewModeratedTexts(transaction, batch.map((stored) => ({ ...shownOf(stored), isRemoved: false })))
+    await reopenReports(transaction, { listings: idsOf(batch), since: 'removal', now: at })
   }
 }
 

@@ -131,6 +131,14 @@ export async function readDecidedListing(
   return found ?? null
 }
 
+/** Marks the decision on a listing as undone. */
+export async function markUndone(
+  transaction: Connection, { decision, listing, now }: { readonly decision: number; readonly listing: number; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('decided_listing').set({ undone_at: now }).where('decision', '=', decision).where('listing', '=', listing).execute()
+}
+
 /** Makes a locked listing and its versions what they were before the decision, and returns it. */
 export async function undoDecidedListing(
   transaction: Connection, stored: StoredListing, { decision, before, now }: { decision: number; before: StateBefore; now: Date },
@@ -140,8 +148,7 @@ export async function undoDecidedListing(
   await restoreVersions(transaction, id, json)
   const fields = await readText(transaction, stored, before.listing.removed_state ?? before.listing.state)
   await rewriteListing(transaction, stored, fields, { now, writeState: () => restoreState(transaction, id, json) })
-  await transaction
-    .updateTable('decided_listing').set({ undone_at: now }).where('decision', '=', decision).where('listing', '=', id).execute()
+  await markUndone(transaction, { decision, listing: id, now })
   const undone = await readKeptListing(transaction, id)
   if (!undone) throw new Error(`The locked listing ${id} is gone.`)
   await renewModeratedTexts(transaction, [shownOf(undone)])

@@ -36,8 +36,10 @@ interface QueueSource {
   readonly id: RawBuilder<unknown>
   readonly type: RawBuilder<unknown>
   readonly language: RawBuilder<unknown>
-  /** When a listing came into the list. */
+  /** The time by which the list is ordered. */
   readonly at: RawBuilder<unknown>
+  /** When a listing came into the list, if it is another time. */
+  readonly cameAt?: RawBuilder<unknown>
   readonly order: KeyOrder
   /** Which listings are in the list. */
   readonly condition: RawBuilder<unknown>
@@ -72,10 +74,21 @@ const isChange = sql`(waiting.beside_published or waiting.state = 'published')`
 // What an author takes down is restored by its author only.
 const isRemovedByAdministrator = sql`listing.state = 'removed' and removed_by = 'administrator'`
 
+// Unlawful content comes before all others, as if it were reported much later. There are few open reports.
+const reported = sql`
+  select listing, max(at) as last_at, max(at + case kind when 'unlawful' then interval '1000 years' else interval '0' end) as at
+  from report where decided_at is null group by listing
+`
+
 /** Each is read from an index in order. */
 const sources: Readonly<Record<QueueState, QueueSource>> = {
   pending: { ...oldestFirst, condition: isInQueue, parts: [sql`true`] },
   change: { ...oldestFirst, condition: sql`${isInQueue} and ${isChange}`, parts: null },
+  reported: {
+    ...newestFirst,
+    tables: sql`(${reported}) as reported join listing on listing.id = reported.listing`,
+    at: sql`reported.at`, cameAt: sql`reported.last_at`, condition: sql`listing.state <> 'purged'`, parts: null,
+  },
   approved: { ...newestFirst, condition: sql`listing.state = 'approved'`, parts: inStates('approved') },
   rejected: { ...newestFirst, condition: sql`listing.state = 'rejected'`, parts: inStates('rejected') },
   removed: { ...newestFirst, at: sql`listing.removed_at`, condition: isRemovedByAdministrator, parts: null },
@@ -145,12 +158,13 @@ function limited({ offset, limit }: Slice): RawBuilder<unknown> {
 /** What is chosen by columns. */
 function chosen({ state, type, language, author, since, until }: ModerationQuery): RawBuilder<unknown> {
   const source = sources[state]
+  const { cameAt = source.at } = source
   const conditions = [
     type && sql`${source.type} = ${type}`,
     language && sql`${source.language} = ${language}`,
     author && sql`listing.author = (select id from "user" where lower(username) = lower(${author}))`,
-    since && sql`${source.at} >= ${since}`,
-    until && sql`${source.at} < ${until}`,
+    since && sql`${cameAt} >= ${since}`,
+    until && sql`${cameAt} < ${until}`,
   ].filter((condition) => condition !== null && condition !== undefined && condition !== '')
   return sql.join([sql`true`, ...conditions], sql` and `)
 }

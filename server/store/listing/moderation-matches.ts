@@ -72,6 +72,7 @@ function matchesOfAuthors(authors: readonly number[], placed: Matches | null): M
 const documentsOf: Readonly<Record<QueueState, readonly DocumentTable[]>> = {
   pending: ['moderation_document'],
   change: ['moderation_document'],
+  reported: ['search_document', 'moderation_document'],
   approved: ['search_document'],
   rejected: ['moderation_document'],
   removed: ['moderation_document'],

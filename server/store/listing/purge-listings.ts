@@ -5,6 +5,7 @@ import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { allFieldsReadBy } from '../../../domain/listing/listing-fields.ts'
 import { restorableSince } from '../../../domain/listing/lifecycle.ts'
 import type { Connection } from '../connection.ts'
+import { decideReports } from '../reports.ts'
 
 /** Small enough that a statement stays well within its timeout. */
 const batchSize = 500
@@ -32,17 +33,17 @@ async function purgeBatch(transaction: Connection, now: Date): Promise<number> {
     .orderBy('removed_at').limit(batchSize)
     .forUpdate().skipLocked()
     .execute()
-  await purge(transaction, removed)
+  await purge(transaction, removed, now)
   return removed.length
 }
 
 /** Purges all removed listings of an author. */
-export async function purgeListingsOf(transaction: Connection, author: number): Promise<void> {
+export async function purgeListingsOf(transaction: Connection, author: number, now: Date): Promise<void> {
   const removed = await transaction
     .selectFrom('listing').select(['id', 'unpublished_at']).where('author', '=', author).where('state', '=', 'removed').orderBy('id')
     .forUpdate()
     .execute()
-  await purge(transaction, removed)
+  await purge(transaction, removed, now)
 }
 
 interface RemovedListing {
@@ -51,18 +52,18 @@ interface RemovedListing {
   readonly unpublished_at: Date | null
 }
 
-/** Keeps a rest of listings that were public. */
-async function purge(transaction: Connection, removed: readonly RemovedListing[]): Promise<void> {
+/** Keeps a rest of listings that were public, and decides the reports of those that their authors took down. */
+async function purge(transaction: Connection, removed: readonly RemovedListing[], now: Date): Promise<void> {
   const [known, unknown] = [removed.filter((row) => row.unpublished_at !== null), removed.filter((row) => row.unpublished_at === null)]
   await deleteListings(transaction, unknown.map(({ id }) => id))
-  await emptyListings(transaction, known.map(({ id }) => id))
+  await emptyListings(transaction, known.map(({ id }) => id), now)
 }
 
 async function deleteListings(transaction: Connection, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await transaction.deleteFrom('listing').where('id', 'in', ids).execute()
 }
 
-async function emptyListings(transaction: Connection, ids: readonly number[]): Promise<void> {
+async function emptyListings(transaction: Connection, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`
     delete from listing_version using (
@@ -77,12 +78,13 @@ async function emptyListings(transaction: Connection, ids: readonly number[]): P
     where listing = any(${ids}::bigint[])
   `.execute(transaction)
   await transaction.deleteFrom('listing_tag').where('listing', 'in', ids).execute()
+  await decideReports(transaction, { listings: ids, outcome: 'removed', decision: null, now })
   await transaction.deleteFrom('moderation_document').where('listing', 'in', ids).execute()
   await transaction
     .updateTable('listing')
     .set({
-      state: 'purged', removed_state: null, removed_with_account: false, author: null, description: '', address: null, link: null,
-      translated_title: null, translated_description: null, cancelled_at: null, cancel_note: null,
+      state: 'purged', removed_reason: null, removed_state: null, removed_with_account: false, author: null, description: '', address: null,
+      link: null, translated_title: null, translated_description: null, cancelled_at: null, cancel_note: null,
     })
     .where('id', 'in', ids)
     .execute()

@@ -1,7 +1,7 @@
 /** What is decided of the columns of listings, of decisions on them, and of what is made from them. */
 import type { ColumnDecision, TableDecisions } from './column-decision.ts'
 
-type ListingTable = 'listing' | 'listing_tag' | 'listing_version' | 'decision' | 'decided_listing'
+type ListingTable = 'listing' | 'listing_tag' | 'listing_version' | 'decision' | 'decided_listing' | 'report'
 
 type TableOfNobody =
   | 'listing_type' | 'reason' | 'occurrence' | 'occurrence_tag' | 'stored_flag' | 'day_count' | 'search_document' | 'search_term'
@@ -79,6 +79,24 @@ export const listingTables = {
     mail: { export: 'internal' },
     undo_until: { export: 'exported' },
     undone_at: { export: 'exported' },
+  },
+  // Made without an account; those with the address of a member are its own. What others report of its listings is theirs.
+  report: {
+    id: { export: 'exported' },
+    listing: { export: 'exported' },
+    kind: { export: 'exported' },
+    why: { export: 'exported' },
+    name: { export: 'exported' },
+    email: { export: 'exported' },
+    language: { export: 'exported' },
+    concerns_children: { export: 'exported' },
+    good_faith: { export: 'exported' },
+    network_hash: { export: 'secret' },
+    at: { export: 'exported' },
+    outcome: { export: 'exported' },
+    decided_at: { export: 'exported' },
+    decision: { export: 'internal' },
+    mail: { export: 'internal' },
   },
 } as const satisfies TableDecisions<ListingTable>
 

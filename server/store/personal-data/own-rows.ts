@@ -17,6 +17,7 @@ export function ownRows(id: number): Readonly<Record<ExportedTable, OwnRows>> {
   const listings = sql`select id from listing where author = ${id}`
   const address = sql`(select lower(email) from "user" where id = ${id})`
   const signUps = sql`select id from sign_up where lower(email) = ${address}`
+  const reports = sql`select id from report where lower(email) = ${address}`
   const decisions = sql`select id from decision where actor = ${id}`
   // The row of a listing that was removed long ago is gone, or has no author.
   const logged = sql`${listings} union select listing from audit_entry where actor = ${id} and action = 'listing-submitted'`
@@ -32,23 +33,27 @@ export function ownRows(id: number): Readonly<Record<ExportedTable, OwnRows>> {
     email_change: { where: ofUser, orderBy: byId },
     digest: { where: ofUser, orderBy: sql`"user"` },
     reading: { where: ofUser, orderBy: sql`"user"` },
+    report: { where: sql`id in (${reports})`, orderBy: byId },
     listing: { where: sql`author = ${id}`, orderBy: byId },
     listing_tag: { where: sql`listing in (${listings})`, orderBy: sql`listing, tag` },
     listing_version: { where: sql`listing in (${listings})`, orderBy: byId },
     decision: { where: sql`actor = ${id}`, orderBy: byId },
     decided_listing: { where: sql`decision in (${decisions}) or listing in (${listings})`, orderBy: sql`decision, listing` },
-    mail_outbox: { where: mailsOf(id, address, signUps), orderBy: byId },
+    mail_outbox: { where: mailsOf(id, { address, signUps, reports }), orderBy: byId },
     audit_entry: { where: sql`id in (${entriesAbout} union select id from audit_entry where actor = ${id})`, orderBy: byId },
     audit_text: { where: sql`entry in (${entriesAbout})`, orderBy: sql`entry` },
   }
 }
 
-/** Mails name their recipient, or the writer of a contact message, by id, address, user name or sign-up. */
-function mailsOf(id: number, address: RawBuilder<unknown>, signUps: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Mails name their recipient, or the writer of a contact message, by id, address, user name, sign-up or report. */
+function mailsOf(
+  id: number, { address, signUps, reports }: Readonly<Record<'address' | 'signUps' | 'reports', RawBuilder<unknown>>>,
+): RawBuilder<unknown> {
   return sql`
     mail -> 'user' = to_jsonb(${id}::bigint)
     or ${address} in (lower(mail ->> 'email'), lower(mail -> 'account' ->> 'email'))
     or (select lower(username) from "user" where id = ${id}) = lower(mail -> 'account' ->> 'username')
     or (mail ->> 'signUp')::bigint in (${signUps})
+    or (mail ->> 'report')::bigint in (${reports})
   `
 }

@@ -2,6 +2,7 @@
 import { RequestFailed } from '../../../domain/failure.ts'
 import type { GivenReasons } from '../../../domain/given-reasons/given-reasons.ts'
 import { hasWaitingChange, type TypedListing } from '../../../domain/moderation/moderation.ts'
+import type { GivenOutcome } from '../../../domain/moderation/report.ts'
 import type { Offers } from '../../../domain/offers.ts'
 import { present } from '../../../domain/query-values.ts'
 import type { MadeDecision, UndoResult } from '../../../domain/moderation/undo.ts'
@@ -47,6 +48,8 @@ export interface Moderation extends ModeratedLists, Reasons, Readings, Digest {
    * other; one that the server refuses then has the outcome `failed`.
    */
   readonly decideAll: DecideAll
+  /** Decides the open reports of a listing, and returns the number by which it can be undone. Requires the offer `reports`. */
+  decideReports(decision: { readonly id: number; readonly outcome: GivenOutcome }): Promise<number | null>
   /** Requires the offer `undo`. */
   undo(made: Pick<MadeDecision, 'ids'>): Promise<UndoResult>
 }
@@ -116,6 +119,11 @@ function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListi
       outcomeOf(listing, client.POST('/api/listings/{id}/merge', { ...sentWith(listing), body: { into } })),
 
     restore: ({ listing }) => outcomeOf(listing, client.PUT('/api/listings/{id}/restore', sentWith(listing))),
+
+    async decideReports({ id, outcome }) {
+      const { response } = await answerOf(client.PUT('/api/listings/{id}/reports', { params: { path: { id } }, body: { outcome } }))
+      return decisionIn(response).decision ?? null
+    },
 
     async undo({ ids }) {
       const calls = ids.map(async (id) => (await answerOf(client.PUT('/api/decisions/{id}/undo', { params: { path: { id } } }))).data)

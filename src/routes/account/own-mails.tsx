@@ -8,7 +8,7 @@ import { fromCall } from '../../site/from-call.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { MailLanguage } from '../../ui/account/mail-language.tsx'
 import { OwnMails } from '../../ui/account/own-mails.tsx'
-import { DigestChoiceRoute } from '../moderation/digest-choice.tsx'
+import { DigestChoiceRoute } from '../digest/digest-choice.tsx'
 
 export function OwnMailsRoute() {
   const { configuration: { offers } } = useSite()

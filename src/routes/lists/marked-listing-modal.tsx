@@ -9,6 +9,7 @@ import { useQuarter, useSite } from '../../site/site.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { ListingModal, type ListingModalProps } from '../../ui/opened-listing/listing-modal.tsx'
 import { SaveButton } from '../../ui/opened-listing/save-button.tsx'
+import { ReportLink } from './report-link.tsx'
 import type { SimilarRouteProps } from './similar-events.tsx'
 
 // Few events are opened when they are closed, and without them nothing is missing.
@@ -16,14 +17,15 @@ const similarEvents = lazyComponent<SimilarRouteProps>(async () => (await import
   isToldBeside: true,
 })
 
-export interface MarkedListingModalProps extends Omit<ListingModalProps, 'closed' | 'mark' | 'similar'> {
+export interface MarkedListingModalProps extends Omit<ListingModalProps, 'closed' | 'mark' | 'similar' | 'report'> {
   /** The id in the address; null for none. */
   readonly id: number | null
 }
 
 export function MarkedListingModal(given: MarkedListingModalProps) {
   const props = orSaved(given)
-  const { type, listing } = props
+  const { type, listing, address } = props
+  const { offers } = useSite().configuration
   const now = useQuarter()
   const closed = listing && closedBy(listing, now)
   const Similar = similarEvents.useComponent(closed !== null)
@@ -32,6 +34,7 @@ export function MarkedListingModal(given: MarkedListingModalProps) {
       {...props}
       closed={closed}
       mark={listing && <Mark key={`${type} ${listing.id}`} type={type} listing={listing} />}
+      report={listing && address && offers.has('reports') && <ReportLink key={listing.id} id={listing.id} address={address} />}
       similar={listing && closed && Similar && <Similar key={listing.id} event={listing} />}
     />
   )

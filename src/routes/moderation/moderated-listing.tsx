@@ -9,6 +9,7 @@ import type { ModerationCardActor, moderationCardMachine } from '../../machines/
 import { firstTag } from '../../site/first-tag.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { CardDuplicates } from './card-duplicates.tsx'
+import { CardReports } from './card-reports.tsx'
 import { accountHref, authorHref } from './moderation-address.ts'
 import { ModerationCard, type ModerationCardProps } from '../../ui/moderation/moderation-card.tsx'
 
@@ -35,6 +36,7 @@ export function ModeratedListing({ card, ...shown }: ModeratedListingProps) {
       authorHref={authorHref}
       accountHref={maySee(paths.adminUsers, session?.role ?? '') ? accountHref : null}
       duplicates={offers.has('duplicates') && !isRemoved(listing) && <CardDuplicates {...{ listing, isBusy, onMerge }} />}
+      reports={listing.reports && <CardReports listing={listing} reports={listing.reports} />}
       hasHistory={offers.has('audit-log')}
       onApprove={() => card.send({ type: 'listing.approve' })}
       onEdit={() => card.send({ type: 'listing.edit' })}

@@ -52,6 +52,7 @@ export function accountHref(username: string): string {
 export function hasState(state: QueueChoices['state'], offers: Offers): boolean {
   if (state === 'rejected') return offers.has('rejected-list')
   if (state === 'removed') return offers.has('removed-list')
+  if (state === 'reported') return offers.has('reports')
   return state === 'pending' || state === 'approved' || offers.has('moderation-search')
 }
 

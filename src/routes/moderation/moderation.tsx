@@ -5,9 +5,10 @@ import { useReadAddress } from '../../site/use-address.ts'
 import { ModerationView } from '../../ui/moderation/moderation-view.tsx'
 import { useListFilter } from '../filter/list-filter.tsx'
 import { useCityList } from '../cities/use-cities.ts'
-import { DigestChoiceRoute } from './digest-choice.tsx'
+import { DigestChoiceRoute } from '../digest/digest-choice.tsx'
 import { ModeratedListing } from './moderated-listing.tsx'
 import { moderationSearch, readModerationAddress } from './moderation-address.ts'
+import { ReportedLink } from './reported-link.tsx'
 import { useColleagues } from './use-colleagues.ts'
 import { useModeration } from './use-moderation.ts'
 import { useQueueFilter } from './use-queue-filter.tsx'
@@ -48,6 +49,7 @@ export function ModerationRoute() {
       product={configuration.productName}
       narrowing={narrowing}
       digest={configuration.offers.has('digest') ? <DigestChoiceRoute /> : null}
+      reported={configuration.offers.has('reports') && address.state !== 'reported' ? <ReportedLink /> : null}
       onSelect={onSelect}
       {...list}
       {...filtering}

@@ -36,6 +36,12 @@ export function useTold() {
   }
 }
 
+/** Tells of a decision on the reports of a listing. */
+export function useToldOfReports(): (listing: Pick<TypedListing, 'title'>, decision: number) => void {
+  const tell = useTelling()
+  return ({ title }, decision) => tell({ ids: [decision], decision: 'reports', subjects: ['listing'], title })
+}
+
 /** Tells of a decision on several listings, and returns their outcomes. */
 export function useToldOfAll() {
   const tell = useTelling()

@@ -23,6 +23,8 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-merged': m.audit_merged,
   'listing-withdrawn': m.audit_withdrawn,
   'listing-restored': m.audit_restored,
+  'reports-decided': m.audit_reports_decided,
+  'reports-reopened': m.audit_reports_reopened,
   'decision-undone': m.audit_undone,
   'event-cancelled': m.audit_cancelled,
   'event-reopened': m.audit_reopened,
@@ -63,6 +65,8 @@ const fields: ReadonlyMap<string, () => string> = new Map(Object.entries({
   removalReason: m.audit_reason,
   mergedInto: m.audit_merged_into,
   cancellation: m.audit_cancellation,
+  reports: m.audit_reports,
+  outcome: m.audit_outcome,
   enabled: m.users_status,
   role: m.audit_role,
 }))
@@ -98,6 +102,7 @@ export function auditValueText(field: string, value: unknown, cityName: PlaceNam
   const kind = kindOf(field)
   if (kind === 'cost' && typeof value === 'number') return formatCost(value, getLocale()) ?? m.cost_free()
   if (field === 'state' || field === 'role') return names.get(String(value)) ?? String(value)
+  if (field === 'outcome') return m.report_outcome({ outcome: String(value) })
   if (field === 'mergedInto') return m.audit_number({ id: Number(value) })
   if (field === 'enabled') return value === true ? m.users_enabled() : m.users_disabled()
   if (Array.isArray(value)) return value.map(nameOf).join(', ')

@@ -69,6 +69,8 @@ export interface CardDetailsProps {
   readonly accountHref: ((author: string) => string) | null
   /** What it is likely to be the same as. */
   readonly duplicates?: ReactNode
+  /** Its open reports. */
+  readonly reports?: ReactNode
   /** Whether the server has an audit log. */
   readonly hasHistory: boolean
   readonly onApprove: () => void
@@ -84,7 +86,7 @@ const ofMove = { approve: m.moderation_seen, reject: m.moderation_reject }
 const ofChange = { approve: m.moderation_approve_change, reject: m.moderation_reject_change }
 
 export function CardDetails(props: CardDetailsProps) {
-  const { authorHref, accountHref, duplicates } = props
+  const { authorHref, accountHref, duplicates, reports } = props
   const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete, onRestore } = props
   const { id, type, title, state, rejectionReason, change, moved, removal, submission, cancellation } = listing
   const words = hasWaitingChange(listing) ? ofChange : moved ? ofMove : ofListing
@@ -104,6 +106,7 @@ export function CardDetails(props: CardDetailsProps) {
         <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} isAddressWhole />
       </div>
       {submission && <SubmissionFacts {...{ submission, authorHref, accountHref }} withLinks={firstWithLinks(listing)} />}
+      {reports}
       {duplicates}
       {cancellation?.note && <CancelNote note={cancellation.note} />}
       {removal && <Removal removal={removal} />}

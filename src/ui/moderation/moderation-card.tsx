@@ -113,7 +113,8 @@ function QueueRow({ listing, isOpened, readers, panel, isBusy, cardId, style, on
         <span className={styles.facts}>
           {joinedFacts([
             shownState(listing) === 'cancelled' ? m.listing_state({ state: 'cancelled' }) : null,
-            waitingMark(listing), typeWords[type].name(), cityName(city ?? ''), listing.submission?.author?.username ?? null,
+            waitingMark(listing), reportsMark(listing), typeWords[type].name(), cityName(city ?? ''),
+            listing.submission?.author?.username ?? null,
           ])}
           {(isBusy || panel !== 'details') && <span className={styles.mark}> {m.moderation_at_work()}</span>}
         </span>
@@ -126,4 +127,8 @@ function QueueRow({ listing, isOpened, readers, panel, isBusy, cardId, style, on
 function waitingMark(listing: TypedListing): string | null {
   if (hasWaitingChange(listing)) return m.moderation_change()
   return isUnseenMove(listing) ? m.moderation_move() : null
+}
+
+function reportsMark({ reports }: TypedListing): string | null {
+  return reports ? m.moderation_reports({ count: reports.count }) : null
 }

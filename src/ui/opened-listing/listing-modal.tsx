@@ -40,12 +40,14 @@ export interface ListingModalProps {
   readonly closed?: Closed | null
   /** What a closed event leads to. */
   readonly similar?: ReactNode
+  /** What reports the listing of status `open`; absent where the server takes no reports. */
+  readonly report?: ReactNode
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
 export function ListingModal(props: ListingModalProps) {
-  const { type, status, listing, known, address, page, mark, closed = null, similar, onClose, onRetry } = props
+  const { type, status, listing, known, address, page, mark, closed = null, similar, report, onClose, onRetry } = props
   const [wanted, setWanted] = useState(getLocale)
   const words = openedWords(type)
   const opened = status === 'open' ? listing : null
@@ -76,7 +78,12 @@ export function ListingModal(props: ListingModalProps) {
       {status === 'loading' && known && <LoadingDetails event={known} />}
       {opened && <ListingDetails type={type} listing={opened} wanted={wanted} onLanguage={setWanted} closed={closed} />}
       {opened && similar}
-      {opened && page && <a href={page} className={`${button.quiet} ${styles.page}`}>{m.event_page()}</a>}
+      {opened && (page || report) && (
+        <div className={styles.further}>
+          {page && <a href={page} className={button.quiet}>{m.event_page()}</a>}
+          {report}
+        </div>
+      )}
       {opened && address && <PrintedAddress address={address} />}
     </ModalDialog>
   )

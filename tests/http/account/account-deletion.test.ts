@@ -7,6 +7,7 @@ import { issueLinkToken } from '../../../server/store/account/account-tokens.ts'
 import { insertDecision } from '../../../server/store/listing/decisions.ts'
 import { exportedTables, readOwnData } from '../../../server/store/personal-data/read-own-data.ts'
 import { removeExpiredRows } from '../../../server/store/expired-rows.ts'
+import { insertReport } from '../../../server/store/reports.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { post, refusal } from '../../support/calls/auth-calls.ts'
 import { got } from '../../support/calls/listing-calls.ts'
@@ -152,7 +153,7 @@ describe('a deleted account', () => {
 
   it('leaves nothing of what the member could download but the numbers of the log', async () => {
     const { db } = parts.database
-    await listFour()
+    const { open: listing } = await listFour()
     await logIn()
     const [user, now] = [member.id, parts.site.clock.now]
     const { email } = await db.selectFrom('user').select('email').where('id', '=', user).executeTakeFirstOrThrow()
@@ -165,6 +166,8 @@ describe('a deleted account', () => {
     await db.insertInto('digest').values({ user, decided_at: now, told_until: null }).execute()
     await db.insertInto('reading').values({ user, listing: 1, told_at: now }).execute()
     await insertDecision(db, { at: now, actor: user, key: null })
+    const report = { kind: 'wrong', why: null, name: 'Eleni', email, concernsChildren: false, goodFaith: false, language: 'en' } as const
+    await insertReport(db, { ...report, listing, networkHmac: Buffer.alloc(32), at: now })
     // A table that is new in the file of own data needs a row here.
     expect(await filledTables(user)).toEqual([...exportedTables].toSorted())
     await ask('remove')

@@ -103,7 +103,7 @@ describe('the list over all types', () => {
   })
 
   it.each([
-    ['state=old', 'state: It must be one of pending, change, approved, rejected, removed, cancelled, any.'],
+    ['state=old', 'state: It must be one of pending, change, reported, approved, rejected, removed, cancelled, any.'],
     ['approved=maybe', 'approved: It must be of type boolean.'],
     ['approved=false&type=cinema', 'type: It must be one of event, volunteer, shop, dine.'],
     ['approved=false&city=Atlantis', 'There is no city "Atlantis".'],

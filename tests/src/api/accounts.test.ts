@@ -40,6 +40,7 @@ const credentials = { username: 'eleni', password: 'olives' }
 const registration = { ...credentials, email: 'eleni@example.org' }
 const choice = { token: 'a+b', newPassword: 'mountain-tea' }
 const message = { name: 'Eleni', email: 'eleni@example.org', subject: 'Beach', message: 'Who?' }
+const report = { kind: 'spam', why: null, name: null, email: null, concernsChildren: false, goodFaith: false } as const
 
 /** Specification, section 7. */
 const sentences: { name: string; make: (calls: Accounts) => Promise<string>; call: string; body: unknown }[] = [
@@ -70,6 +71,10 @@ const sentences: { name: string; make: (calls: Accounts) => Promise<string>; cal
   },
   { name: 'resetPassword', make: (calls) => calls.resetPassword(choice, signal), call: 'POST /auth/password/reset', body: choice },
   { name: 'sendContactMessage', make: (calls) => calls.sendContactMessage(message, signal), call: 'POST /api/contact', body: message },
+  {
+    name: 'sendReport', make: (calls) => calls.sendReport({ id: 42, report }, signal),
+    call: 'POST /api/listings/42/reports', body: report,
+  },
 ]
 
 describe.each(sentences)('$name', ({ make, call, body }) => {

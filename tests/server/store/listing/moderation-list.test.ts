@@ -46,6 +46,8 @@ interface Made {
   readonly text: ListingFields
   readonly author: string | null
   readonly daysAgo: number
+  /** What is said of it, at the time of its submission. */
+  readonly reported: 'spam' | 'unlawful' | null
 }
 
 const draft = fc.record({
@@ -57,6 +59,7 @@ const draft = fc.record({
   fate: fc.constantFrom(...fates),
   author: fc.constantFrom(null, 'maria', 'olive'),
   daysAgo: fc.integer({ min: 0, max: 40 }),
+  reported: fc.constantFrom(null, 'spam' as const, 'unlawful' as const),
 })
 
 const narrowing = fc.record({
@@ -69,7 +72,7 @@ const narrowing = fc.record({
 })
 
 async function make(fields: typeof draft extends fc.Arbitrary<infer Draft> ? Draft : never): Promise<Made> {
-  const { type, title, changed, city, language, fate, author, daysAgo } = fields
+  const { type, title, changed, city, language, fate, author, daysAgo, reported } = fields
   const days = type === 'event' ? { startDate: '2026-12-01', endDate: null, cost: null } : {}
   const shown = { title, description: 'By weight.', city, address: null, link: null, tags: [], language, ...days } as ListingFields
   const at = new Date(now.getTime() - daysAgo * 86_400_000 - 1)
@@ -80,6 +83,10 @@ async function make(fields: typeof draft extends fc.Arbitrary<infer Draft> ? Dra
     const listing = await insertListing(transaction, submission as NewListing)
     await sql`update listing set created_at = ${at} where id = ${listing}`.execute(transaction)
     await sql`update listing_version set queued_at = ${at} where listing = ${listing}`.execute(transaction)
+    if (reported) await sql`
+      insert into report (listing, kind, language, concerns_children, good_faith, network_hash, at)
+      values (${listing}, ${reported}, 'en', false, false, sha256('network'), ${at})
+    `.execute(transaction)
     const stored = async () => (await readAnyListing(transaction, listing)) as StoredListing
     const become = async (next: Partial<ReturnType<typeof asVersion>>) => {
       const before = await stored()
@@ -99,7 +106,7 @@ async function make(fields: typeof draft extends fc.Arbitrary<infer Draft> ? Dra
     return listing
   })
   const isChanged = fate === 'changed' || fate === 'restored'
-  return { id, type, fate, shown, text: isChanged ? { ...shown, title: changed, description: 'New.' } : shown, author, daysAgo }
+  return { id, type, fate, shown, text: isChanged ? { ...shown, title: changed, description: 'New.' } : shown, author, daysAgo, reported }
 }
 
 const isApproved = (fate: Fate) => ['approved', 'changed', 'restored', 'cancelled'].includes(fate)
@@ -109,6 +116,7 @@ const hasChange = (fate: Fate) => fate === 'changed' || fate === 'restored'
 const inState: Readonly<Record<QueueState, (made: Made) => boolean>> = {
   pending: ({ fate }) => fate === 'pending' || hasChange(fate),
   change: ({ fate }) => hasChange(fate),
+  reported: ({ reported }) => reported !== null,
   approved: ({ fate }) => isApproved(fate),
   rejected: ({ fate }) => fate === 'rejected',
   removed: ({ fate }) => fate === 'removed',
@@ -121,7 +129,8 @@ type Narrowing = typeof narrowing extends fc.Arbitrary<infer Value> ? Value : ne
 function isFound(made: Made, state: QueueState, { text, type, language, author, age, cities }: Narrowing): boolean {
   const days = age ? timesOfAge(age, now) : {}
   const at = new Date(now.getTime() - made.daysAgo * 86_400_000 - 1)
-  const searched = { any: [made.shown, made.text], approved: [made.shown], cancelled: [made.shown] }[state as string] ?? [made.text]
+  const [both, shown] = [[made.shown, made.text], [made.shown]]
+  const searched = { any: both, reported: both, approved: shown, cancelled: shown }[state as string] ?? [made.text]
   const isPlaced = (fields: ListingFields) => cities.length === 0 || cities.some((city) => city === fields.city)
   const words = readSearch(text, [])
   const asListing = (fields: ListingFields) => ({ ...fields, id: made.id, approved: true }) as Listing
@@ -153,10 +162,11 @@ it('has the listings that the rules select, in order and by page', async () => {
       for (const each of narrowings) for (const state of queueStates) {
         const { age, cities, ...query } = each
         const asked: ModerationQuery = { ...query, state, filter: { ...noFilter, cities }, ...(age ? timesOfAge(age, now) : {}) }
+        const urgency = ({ reported }: Made) => (state === 'reported' && reported === 'unlawful' ? 1 : 0)
         const isOldestFirst = state === 'pending' || state === 'change'
         const expected = made
           .filter((listing) => isFound(listing, state, each))
-          .toSorted((a, b) => (isOldestFirst ? 1 : -1) * (b.daysAgo - a.daysAgo || a.id - b.id))
+          .toSorted((a, b) => (isOldestFirst ? 1 : -1) * (urgency(a) - urgency(b) || b.daysAgo - a.daysAgo || a.id - b.id))
           .map(({ id }) => id)
         for (const caps of someCaps) {
           const list = moderationList(database.db, asked, [], caps)

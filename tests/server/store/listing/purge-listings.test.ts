@@ -1,6 +1,8 @@
 /** Purging: what was removed 30 days ago is deleted, but for what calendars and pages tell of what was public. */
-import { beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { noFilter } from '../../../../domain/lists/filter.ts'
+import type { RemovedBy } from '../../../../domain/listing/lifecycle.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
 import { insertListing, removeListing, updateListing } from '../../../../server/store/listing/listings.ts'
 import { purgeListings } from '../../../../server/store/listing/purge-listings.ts'
@@ -13,6 +15,7 @@ let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
 })
+beforeEach(() => sql`truncate listing cascade`.execute(database.db))
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 
@@ -22,14 +25,14 @@ const walk = {
 } as const
 
 /** Inserts an event, gives it another title, and removes it; returns its id. */
-async function removedOn(removedAt: Date, approved: boolean): Promise<number> {
+async function removedOn(removedAt: Date, approved: boolean, by: RemovedBy = 'author'): Promise<number> {
   return database.db.transaction().execute(async (transaction) => {
     const id = await insertListing(transaction, { ...walk, tags: [{ name: 'Art' }], approved })
     const read = async () => (await readListing(transaction, 'event', id)) ?? Promise.reject(new Error('The event is gone.'))
     const { listing, state } = await read()
     const edited = { fields: { ...listing, title: 'Long walk' }, state, rejectionReason: null, change: null, cancellation: null }
     await updateListing(transaction, await read(), edited, { user: null, now: day(1) })
-    await removeListing(transaction, await read(), { at: removedAt, by: 'author', reason: null })
+    await removeListing(transaction, await read(), { at: removedAt, by, reason: by === 'author' ? null : 'It is advertising.' })
     return id
   })
 }
@@ -50,4 +53,12 @@ it('deletes what never was public, and keeps of the rest only what is told of it
   expect(JSON.stringify(versions[0])).not.toMatch(/6900000000|At home|example\.org/)
   expect(await removedEvents(db, { filter: { ...noFilter, free: true } }, '2026-01-01', 10)).toEqual(before)
   expect([await unpublishedBy(db, 'event', old), await unpublishedBy(db, 'event', wasNever)]).toEqual(['author', null])
+})
+
+it('deletes what administrators removed with a reason, and the reason', async () => {
+  const { db } = database
+  const id = await removedOn(day(1), true, 'administrator')
+  await purgeListings(db, day(31))
+  const purged = await db.selectFrom('listing').select(['state', 'removed_reason']).where('id', '=', id).executeTakeFirst()
+  expect(purged).toEqual({ state: 'purged', removed_reason: null })
 })

@@ -1,11 +1,11 @@
 /** How often the moderator gets an email about new listings, where the server sends them. */
 import { useMachine } from '@xstate/react'
 import type { DigestFrequency } from '../../../domain/moderation/digest.ts'
-import { digestChoiceMachine } from '../../machines/moderation/digest-choice.ts'
+import { digestChoiceMachine } from '../../machines/digest/digest-choice.ts'
 import { firstTag } from '../../site/first-tag.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
-import { DigestChoice } from '../../ui/moderation/digest-choice.tsx'
+import { DigestChoice } from '../../ui/digest/digest-choice.tsx'
 
 const tags = ['reading', 'lost', 'saving', 'saved', 'failed'] as const
 
