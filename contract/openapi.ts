@@ -1524,7 +1524,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Ends all sessions of the caller but this one. Gives those that are left.
+         * @description Ends all sessions of the caller but this one. Gives those that are left. Needs a fresh login.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -1545,6 +1545,7 @@ export interface paths {
         /**
          * Sign out elsewhere
          * @description Ends a session of the caller, also this one. Ending one that has ended already is no failure. Gives those that are left.
+         *     Needs a fresh login.
          */
         delete: operations["endOwnSession"];
         options?: never;

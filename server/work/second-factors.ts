@@ -14,7 +14,6 @@ const seedBytes = 20
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codeLength = 10
 
-const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
@@ -48,12 +47,12 @@ function newCode(): string {
 /** Bound to the user, so that a seed cannot be moved to another row. */
 function seal(key: Buffer, user: number, seed: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
-  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(String(user)))
+  const sealing = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(String(user)))
   return Buffer.concat([nonce, sealing.update(seed), sealing.final(), sealing.getAuthTag()])
 }
 
 function open(key: Buffer, user: number, sealed: Buffer): Buffer {
-  const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(String(user)))
+  const opening = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(String(user)))
   opening.setAuthTag(sealed.subarray(-tagBytes))
   return Buffer.concat([opening.update(sealed.subarray(nonceBytes, -tagBytes)), opening.final()])
 }

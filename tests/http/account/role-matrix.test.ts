@@ -146,7 +146,7 @@ it('the contract has the expected roles', () => {
 /** Written by hand too: what only callers with a fresh login can do. The example of `decideListings` deletes several listings. */
 const freshOnly = [
   'toggleUserEnabled', 'disableUser', 'changeRole', 'decideListings',
-  'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator', 'renewRecoveryCodes',
+  'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator', 'renewRecoveryCodes', 'endOtherSessions', 'endOwnSession',
 ]
 
 /** What handlers answer that need what no caller of this test has set up. */

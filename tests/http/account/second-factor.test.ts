@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
 import { freshLoginMs } from '../../../domain/account/fresh-login.ts'
 import type { Database } from '../../../server/database/open-database.ts'
+import { issueLinkToken } from '../../../server/store/account/account-tokens.ts'
 import { queuedMails } from '../../support/calls/queued-mails.ts'
 import { problemOf } from '../../support/calls/problem-response.ts'
 import { insertMember, signedIn, type Member } from '../../support/listings/members.ts'
@@ -149,9 +150,12 @@ describe('a login with a second factor', () => {
   })
 
   it('is needed after a reset of the password too', async () => {
-    await setUp()
-    await database.db.deleteFrom('session').where('user', '=', member.id).execute()
-    expect(problemOf(await logIn())).toMatchObject({ type: 'second-factor-needed' })
+    const app = await setUp()
+    const token = await issueLinkToken(database.db, 'reset', member.id, site.clock.now)
+    const newPassword = 'private-figs-and-oregano'
+    await site.app.inject({ method: 'POST', url: '/auth/password/reset', payload: { token, newPassword } })
+    expect(problemOf(await logIn(undefined, newPassword))).toMatchObject({ type: 'second-factor-needed' })
+    expect((await logIn(app.codeAfter(1), newPassword)).statusCode).toBe(200)
   })
 })
 

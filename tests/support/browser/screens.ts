@@ -106,7 +106,7 @@ export const signedInScreens: readonly SignedInScreen[] = [
     title: 'Manage Posts', content: 'Swallow count',
   },
   {
-    ...ofAdmin, features: ['moderation', 'given-reasons'], name: 'pending posts', path: '/admin-events',
+    ...ofAdmin, features: ['moderation', 'given-reasons', 'digest'], name: 'pending posts', path: '/admin-events',
     title: 'Manage Posts', content: 'Swallow count',
   },
   {
