@@ -2,8 +2,8 @@
 import type { ProblemType } from './problems.ts'
 
 /**
- * `status` is null without a readable response. `type` is null if the response is not a problem of the contract.
- * `sentence` is the server's text for the user; null if there is none.
+ * `status` is null without a readable response. `type` is null if the response is not a problem of the contract; a later version of
+ * the server can send one that is not known here. `sentence` is the server's text for the user; null if there is none.
  */
 export interface Failure {
   readonly status: number | null

@@ -136,11 +136,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** Narrows an external value to a problem type. */
-export function isProblemType(value: unknown): value is ProblemType {
-  return typeof value === 'string' && Object.hasOwn(problemTypes, value)
-}
-
 /** The URL of a problem type, relative to the server: its section in the API documentation. */
 export function problemAddress(type: ProblemType): string {
   return `/docs#${type}`

@@ -23,7 +23,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /** The most that is fetched ahead, compressed, in bytes. */
-const maxAhead = 167_000
+const maxAhead = 168_000
 
 /** Removes the manifest from the folder of the web app. */
 export function takeManifest(web: string): Manifest {

@@ -4,7 +4,7 @@ import type { components, paths } from '../../contract/openapi.ts'
 import { type Failure, RequestFailed } from '../../domain/failure.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ListCount } from '../../domain/lists/paging.ts'
-import { isProblemType } from '../../domain/problems.ts'
+import type { ProblemType } from '../../domain/problems.ts'
 import { requestTimeoutMs } from './request-timeout.ts'
 
 /** A client with the types of the contract. */
@@ -89,8 +89,9 @@ function throwFailure(cause: unknown): never {
 function failureFrom(error: unknown, status: number): Failure {
   if (typeof error === 'object' && error !== null) {
     const { type, detail } = error as { type?: unknown; detail?: unknown }
-    const name = typeof type === 'string' ? type.slice(type.indexOf('#') + 1) : null
-    return { status, type: isProblemType(name) ? name : null, sentence: typeof detail === 'string' ? detail : null }
+    // The list of the types would weigh on the first load, and a type that this version does not know equals none that it asks for.
+    const name = typeof type === 'string' && type.includes('#') ? (type.slice(type.indexOf('#') + 1) as ProblemType) : null
+    return { status, type: name, sentence: typeof detail === 'string' ? detail : null }
   }
   const isSentence = typeof error === 'string' && error.trim() !== '' && error.length <= 300 && !error.includes('<')
   return { status, type: null, sentence: isSentence ? error.trim() : null }

@@ -5,7 +5,7 @@ import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
 import { EmailLinkView, type EmailLinkViewProps } from '../../ui/account/email-link-view.tsx'
 
-export interface EmailLinkProps extends Pick<EmailLinkViewProps, 'purpose'> {
+interface EmailLinkProps extends Pick<EmailLinkViewProps, 'purpose'> {
   readonly token: string
 }
 

@@ -10,12 +10,8 @@ import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
 import { useAddress } from '../../site/use-address.ts'
 import { VerificationView, type VerificationViewProps } from '../../ui/account/verification-view.tsx'
-import { lazyComponent } from '../../ui/lazy-component.ts'
-import type { EmailLinkProps } from './email-link.tsx'
+import { EmailLink } from './email-link.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
-
-/** Few visitors follow such a link, and nobody without a network. */
-const emailLink = lazyComponent<EmailLinkProps>(async () => (await import('./email-link.tsx')).EmailLink)
 
 export function VerifyEmailRoute() {
   const { configuration } = useSite()
@@ -24,10 +20,9 @@ export function VerifyEmailRoute() {
   const disownToken = isDisownable ? readToken(search, disownParameter) : null
   const token = disownToken ?? readToken(search)
   const [changing, returning] = [readToken(search, changeEmailParameter), readToken(search, returnEmailParameter)]
-  const linked = configuration.offers.has('email-change') ? (changing ?? returning) : null
-  const EmailLink = emailLink.useComponent(linked !== null)
-  if (linked !== null) {
-    return EmailLink && <EmailLink key={linked} token={linked} purpose={changing === null ? 'return' : 'confirm'} />
+  const linked = changing ?? returning
+  if (linked !== null && configuration.offers.has('email-change')) {
+    return <EmailLink key={linked} token={linked} purpose={changing === null ? 'return' : 'confirm'} />
   }
   // The key starts a new machine for another link.
   return (
