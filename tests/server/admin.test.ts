@@ -48,13 +48,13 @@ describe('npm run admin', () => {
   })
 
   it('removes a second factor, which is logged and told by mail', async () => {
-    const { id } = await insertMember(database.db, { username: 'Nikos' })
+    const { id } = await insertMember(database.db, { username: 'Stavros' })
     await database.db.insertInto('authenticator').values({ user: id, seed: Buffer.alloc(1), confirmed_at: new Date() }).execute()
     await database.db.insertInto('recovery_code').values({ user: id, code_hash: Buffer.alloc(32) }).execute()
     const run = (name: string) => runAdmin({ DATABASE_URL: database.url }, 'remove-second-factor', name)
-    const output = 'The second factor of Nikos is removed: the password alone is enough to log in.\n'
-    expect(await run('nikos')).toEqual({ code: 0, output, error: '' })
-    expect(await run('nikos')).toEqual({ code: 0, output: 'Nikos has no second factor.\n', error: '' })
+    const output = 'The second factor of Stavros is removed: the password alone is enough to log in.\n'
+    expect(await run('stavros')).toEqual({ code: 0, output, error: '' })
+    expect(await run('stavros')).toEqual({ code: 0, output: 'Stavros has no second factor.\n', error: '' })
     expect(await run('nobody')).toEqual({ code: 1, output: '', error: 'There is no user "nobody".\n' })
     expect(await database.db.selectFrom('recovery_code').select('user').where('user', '=', id).execute()).toEqual([])
     expect((await auditEntries(database.db)).filter(({ user }) => user?.id === id).map(({ actor, action }) => [actor, action]))

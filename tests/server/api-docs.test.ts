@@ -64,7 +64,7 @@ describe('the page', () => {
   it('shows the required role', () => {
     const caller = (operationId: string) => page.getElementById(operationId)?.querySelector('.caller')?.textContent
     expect([caller('listApprovedShops'), caller('createShop'), caller('approveShop')]).toEqual([
-      'Everybody', 'Signed-in members', 'Administrators',
+      'Everybody', 'Signed-in members', 'Moderators and administrators',
     ])
   })
 })
