@@ -30,7 +30,7 @@ export const cardReportsMachine = setup({
     setOutcome: assign((_, { outcome }: { outcome: GivenOutcome }) => ({ outcome, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     tell: requiredAction<{ decision: MadeReportsDecision }>('tell'),
-    forget: assign({ outcome: null, failure: null }),
+    forget: assign({ outcome: null }),
   },
 }).createMachine({
   id: 'card-reports',

@@ -124,7 +124,8 @@ describe('the real contract', () => {
     expect(contract.length).toBeGreaterThan(40)
     expect(JSON.stringify(contract)).not.toContain('$ref')
     expect(contract.find(({ id }) => id === 'updateEvent')).toMatchObject({
-      method: 'PUT', path: '/api/events/{id}', role: 'ROLE_MODERATOR', isRevalidated: false, bodySchema: { required: ['title', 'description'] },
+      method: 'PUT', path: '/api/events/{id}', role: 'ROLE_MODERATOR',
+      isRevalidated: false, bodySchema: { required: ['title', 'description'] },
     })
   })
 

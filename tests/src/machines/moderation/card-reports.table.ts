@@ -25,7 +25,7 @@ export const cardReportsTable = table({
     { in: choosable, on: 'say that it stays', to: 'deciding', changes: { outcome: 'kept', failure: null }, invokes: [['decide', 'kept']] },
     { in: 'deciding', on: 'it is decided', to: 'decided', calls: [['tell', { decision: 17 }]] },
     { in: 'deciding', on: 'the server does not answer', to: 'failed', changes: { failure: unreachable.failure } },
-    { in: 'decided', on: 'a decision is undone', to: 'ready', changes: { outcome: null, failure: null } },
+    { in: 'decided', on: 'a decision is undone', to: 'ready', changes: { outcome: null } },
     { in: ['deciding', 'decided'], on: choices, ignored: 'They are decided on once.' },
     { in: ['ready', 'failed', 'deciding'], on: 'a decision is undone', ignored: 'It is another one.' },
   ],
