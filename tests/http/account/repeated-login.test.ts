@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const loggedInSince = async (ms: number) => ({
-  accept: 'application/json', ...await signedIn(database.db, admin.username, new Date(site.clock.now.getTime() - ms)),
+  accept: 'application/json', ...await signedIn(database.db, admin.username, site.clock.now, new Date(site.clock.now.getTime() - ms)),
 })
 const disable = (as = headers) => site.app.inject({
   method: 'PUT', url: `/api/users/${target.id}/disabled`, headers: as, payload: { reason: 'Advertising only.' },

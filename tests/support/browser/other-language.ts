@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '../../../domain/languages.ts'
 
 /** Names and patterns that are the same in both languages. */
-const shared = /Prasino|\bIDs?\b|e?-?mail|https?:\/\/\S+|\S+@\S+|[\w-]+\.(?:example|org)\b|e-shop|\b(?:MIT|WCAG|EN|AA|axe|Chromium|Node\.js|Copyright|JavaScript|Atom|RSS|JSON Feed|API|CSV|petros|eleni|OpenStreetMap|Google Maps|Apple Maps|cookies)\b/giu
+const shared = /Prasino|\bIDs?\b|e?-?mail|https?:\/\/\S+|\S+@\S+|[\w-]+\.(?:example|org)\b|e-shop|\b(?:MIT|WCAG|EN|AA|axe|Chromium|Node\.js|Copyright|JavaScript|Creative Commons Attribution|Atom|RSS|JSON Feed|API|CSV|petros|eleni|OpenStreetMap|Google Maps|Apple Maps|cookies)\b/giu
 
 /**
  * Texts, and what is read aloud in their place, of visible elements; without those that have a `lang` or `translate="no"` of
@@ -17,9 +17,10 @@ export function wordsOfOtherLanguage(page: Page, language: Language): Promise<st
       const isOwn = (element: Element) => element.closest('[lang]') === document.documentElement && !element.closest('[translate="no"]')
       const found: string[] = []
       const look = (text: string | null) => text !== null && foreign.test(text.replaceAll(known, '')) && found.push(text.trim())
-      // The title of the document can contain that of a listing, which is in its own language.
-      const own = [...document.body.querySelectorAll('[lang]')].map(({ textContent }) => textContent.trim())
-      look(own.filter(Boolean).reduce((title, text) => title.replace(text, ''), document.title))
+      // The title of the document and the names of buttons can contain the title of a listing, which is in its own language.
+      const own = [...document.body.querySelectorAll('[lang]')].map(({ textContent }) => textContent.trim()).filter(Boolean)
+      const withoutOwn = (text: string | null) => text && own.reduce((rest, each) => rest.replace(each, ''), text)
+      look(withoutOwn(document.title))
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const element = node.parentElement
@@ -28,7 +29,7 @@ export function wordsOfOtherLanguage(page: Page, language: Language): Promise<st
       }
       for (const element of document.body.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
         if (!element.checkVisibility() || !isOwn(element)) continue
-        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) look(element.getAttribute(name))
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) look(withoutOwn(element.getAttribute(name)))
       }
       return [...new Set(found)]
     },

@@ -23,8 +23,7 @@ export const given = { reason: 'Not clear.' }
 /** The calls of one user; a string as body is sent unchanged. */
 export function callsOf(site: TestApp, username: string) {
   // Made when it is first needed: by then its user exists.
-  // The login stays fresh, however far a test moves the clock.
-  const session = lazilyAwaited(() => signedIn(site.db, username, site.clock.now, new Date('2199-01-01T00:00:00Z')))
+  const session = lazilyAwaited(() => signedIn(site.db, username, site.clock.now))
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers: Headers = {}) => {
     const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
     const common = { accept: 'application/json', 'content-type': 'application/json', ...(await session()) }

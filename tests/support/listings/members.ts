@@ -43,9 +43,12 @@ export async function insertUnconfirmed(
   return { id, username, email, password }
 }
 
-/** The `Authorization` header of a new session, which began at the one time, and whose user logged in again at the other. */
+/**
+ * The `Authorization` header of a new session, which began at the one time. Its login stays fresh, however far a test moves the clock,
+ * unless it is given when the user logged in again.
+ */
 export async function signedIn(
-  db: Database['db'], username: string, at = new Date('2026-11-21T10:00:00Z'), loggedInAt = at,
+  db: Database['db'], username: string, at = new Date('2026-11-21T10:00:00Z'), loggedInAt = new Date('2199-01-01T00:00:00Z'),
 ): Promise<{ authorization: string }> {
   const { token, key } = sessionTokens(sessionSecret, () => at).sign({ username, role: 'ROLE_USER' })
   await sql`
