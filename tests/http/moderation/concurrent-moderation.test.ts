@@ -27,6 +27,8 @@ beforeAll(async () => {
   mine = callsOf(site, 'maria')
   anna = callsOf(site, 'anna')
   nikos = callsOf(otherSite, 'nikos')
+  // A session that begins while the rows of users are locked waits for them itself.
+  for (const who of [mine, anna, nikos]) await got(who.get('/api/my/role'))
 })
 
 const soap = { title: 'Soap', description: 'By weight. '.repeat(100).trim(), city: 'Volos', tags: [{ name: 'Food' }] }
