@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { cacheCode } from '../../support/browser/cached-code.ts'
 import { openCard, test, titles } from '../../support/sites/moderation.ts'
-import { goTo } from '../../support/browser/open-screen.ts'
+import { closeLayer, goTo } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true })
@@ -83,7 +83,7 @@ test('the count of pending listings is omitted without an alert', async ({ page,
   await site.disconnect()
   await opener.click()
   await expect(page.getByRole('menuitem', { name: 'Manage Posts' })).toHaveText('Manage Posts')
-  await page.keyboard.press('Escape')
+  await closeLayer(page)
   await goTo(page, '/contact')
   await expect(opener).toHaveText('Admin Pages')
 })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { cacheCode } from '../../support/browser/cached-code.ts'
-import { goTo, main } from '../../support/browser/open-screen.ts'
+import { closeLayer, goTo, main } from '../../support/browser/open-screen.ts'
 import { askForRole, disablingQuestion, member, rowOf, rows, test, toggleOf } from '../../support/sites/user-admin.ts'
 import { failureWords } from '../../support/browser/failure-words.ts'
 import { expect } from '../../support/sites/visitor.ts'
@@ -52,7 +52,7 @@ test('axe reports no fault while something failed', async ({ page, openAsAdmin, 
   await expectNoFaults(page, 'a failed toggle')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog', { name: 'Failed to load users' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeLayer(page)
   await expect(main(page).getByRole('alert')).toContainText(failureWords('Failed to load users'))
   await expectNoFaults(page, 'failed users')
   await goTo(page, '/admin-audit?listing=1')

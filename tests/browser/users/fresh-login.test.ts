@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { freshLoginMs } from '../../../domain/account/fresh-login.ts'
 import { admin } from '../../support/sites/members-site.ts'
 import type { SiteDatabase } from '../../support/sites/open-site.ts'
+import { closeLayer, layersClosed } from '../../support/browser/open-screen.ts'
 import { disable, member, rowOf, test } from '../../support/sites/user-admin.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
@@ -29,6 +30,7 @@ test('whoever logged in long ago says the password before a member is disabled',
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expect(rowOf(page, member.username)).toContainText('Disabled')
+  await layersClosed(page)
   await page.reload()
   await expect(rowOf(page, member.username)).toContainText('Disabled')
 })
@@ -40,6 +42,7 @@ test('whoever closes the question has changed nothing', async ({ page, openAsAdm
   await disable(page, member.username)
   await questionOn(page).getByText('Close', { exact: true }).click()
   await expect(page.getByRole('alertdialog').last()).toContainText('log in again')
+  await closeLayer(page)
   await page.reload()
   await expect(rowOf(page, member.username)).toContainText('Enabled')
 })

@@ -1,7 +1,7 @@
 /** Roles: an administrator makes a member a moderator, who decides on listings and sees no accounts. */
 import type { Page } from '@playwright/test'
 import { insertListing } from '../../../server/store/listing/listings.ts'
-import { goTo, main } from '../../support/browser/open-screen.ts'
+import { closeLayer, goTo, layersClosed, main } from '../../support/browser/open-screen.ts'
 import { pendingShops } from '../../support/listings/pending-listings.ts'
 import { logIn } from '../../support/sites/accounts.ts'
 import { admin } from '../../support/sites/members-site.ts'
@@ -19,7 +19,7 @@ async function adminPages(page: Page, isMobile: boolean): Promise<string[]> {
   const links = page.getByRole('dialog').getByRole('list', { name: 'Admin Pages' }).getByRole('link').or(page.getByRole('menuitem'))
   await expect(links.first()).toBeVisible()
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  await page.keyboard.press('Escape')
+  await closeLayer(page)
   return hrefs
 }
 
@@ -62,6 +62,7 @@ test('the last administrator keeps the role, and reads why', async ({ page, open
   await openAsAdmin(page, `${path}?q=a`)
   await giveRole(page, 'Anna', 'Member')
   await expect(rowOf(page, 'Anna')).not.toContainText('Administrator')
+  await layersClosed(page)
   await goTo(page, `${path}?q=petros`)
   const question = await askForRole(page, admin.username)
   await expect(question).toContainText('This is your own account.')

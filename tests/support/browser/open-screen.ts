@@ -16,6 +16,20 @@ export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((hash) => void (location.hash = hash), path)
 }
 
+/**
+ * Waits for the steps back in the history with which layers close, after which none is open. Loading or changing the page before is undone
+ * or aborted by them.
+ */
+export async function layersClosed(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(history.state as { readonly layers?: number } | null)?.layers)
+}
+
+/** Closes what is open over the screen. */
+export async function closeLayer(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await layersClosed(page)
+}
+
 export function main(page: Page): Locator {
   return page.getByRole('main')
 }
