@@ -240,8 +240,9 @@ it('asking is limited, whatever the address', async () => {
   const limited = await startTestApp(room.db)
   const statuses: number[] = []
   for (let n = 0; n < 7; n += 1) {
-    const payload = { email: next, password: member.password }
-    statuses.push((await limited.app.inject({ method: 'PUT', url: '/api/my/email', headers, payload })).statusCode)
+    // The other tests have counted requests from the usual address.
+    const request = { headers, payload: { email: next, password: member.password }, remoteAddress: '203.0.113.9' }
+    statuses.push((await limited.app.inject({ method: 'PUT', url: '/api/my/email', ...request })).statusCode)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
 })
