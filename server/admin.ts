@@ -1,5 +1,4 @@
 /**
-/**
  * Changes what members may do and how they log in: `npm run admin -- grant NAME` makes an administrator, `npm run admin -- grant NAME
  * moderator` a moderator, and `npm run admin -- revoke NAME` an ordinary member; `npm run admin -- remove-second-factor NAME` removes the
  * second factor of who has lost it.

@@ -82,7 +82,7 @@ export const accountFaults: readonly Fault[] = [
   {
     fault: 'the last administrator can lose the role',
     file: 'server/store/account/roles.ts',
-    from: "  if (admins.length === 1 && admins[0] === user.id) return 'last-admin'\n",
+    from: "  if (isLastAdmin(admins, user.id)) return 'last-admin'\n",
     to: '',
     tests: ['tests/http/account/roles.test.ts'],
   },
@@ -131,7 +131,7 @@ export const accountFaults: readonly Fault[] = [
   {
     fault: 'two administrators can disable each other',
     file: 'server/operations/account/disabled-users.ts',
-    from: "  if (admins.length === 1 && admins[0] === id) throw new ProblemError({ type: 'last-admin' })\n",
+    from: "  if (isLastAdmin(admins, id)) throw new ProblemError({ type: 'last-admin' })\n",
     to: '',
     tests: ['tests/http/account/users.test.ts', 'tests/http/account/concurrent-administrators.test.ts'],
   },

@@ -1,9 +1,8 @@
 /** Rate limits per address, per account (existing or not) and per user. */
 import { capitalized } from '../../../domain/capitalized.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
-import { ProblemError } from '../../../domain/problems.ts'
 import type { OperationId } from '../../operations/handler.ts'
-import { countAttempt } from '../../store/attempts.ts'
+import { limitAttempts } from '../../operations/limit-attempts.ts'
 import type { Connection } from '../../store/connection.ts'
 
 interface Limit {
@@ -115,8 +114,7 @@ export function limiters({ db, now, networkHmac, scale }: LimitersOptions): Limi
         maxFromUnknownNetworks: scaled(perAccount?.fromUnknownNetworks ?? 0),
         windowMs,
       }
-      const retryAt = await countAttempt(db, allowances, account, now())
-      if (retryAt) throw new ProblemError({ type: 'too-many-requests', retryAfterInSeconds: secondsUntil(retryAt, now()) })
+      await limitAttempts(db, allowances, account, now)
     }
   }
 }
@@ -124,8 +122,4 @@ export function limiters({ db, now, networkHmac, scale }: LimitersOptions): Limi
 function named(fields: readonly string[], body: unknown): string | undefined {
   const values = body as Readonly<Record<string, unknown>>
   return fields.map((name) => values[name]).find((value) => typeof value === 'string')
-}
-
-function secondsUntil(moment: Date, now: Date): number {
-  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000))
 }

@@ -52,6 +52,6 @@ export function requireFresh(now: () => Date): onRequestAsyncHookHandler {
 }
 
 /** Runs after `requireRole`, where moderators and administrators need a second factor. Throws second-factor-missing. */
-export const requireSecondFactor: onRequestAsyncHookHandler = async ({ caller }) => {
+export const refuseWithoutSecondFactor: onRequestAsyncHookHandler = async ({ caller }) => {
   if (caller && !caller.hasSecondFactor) throw new ProblemError({ type: 'second-factor-missing' })
 }

@@ -1,5 +1,6 @@
 /** Registers an operation of the contract as a route: authentication, then validation, then the handler. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasRole, moderatorRole } from '../../../domain/account/roles.ts'
 import { athensToday } from '../../../domain/days/days.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { inLanguage } from '../../../messages/in-language.ts'
@@ -16,7 +17,7 @@ import type { ResponseCache } from '../answers/response-cache.ts'
 import { acceptedLanguage } from '../callers/request-language.ts'
 import { compressedFor, sendStored } from '../answers/send-stored.ts'
 import { formatSentence } from '../answers/format-sentence.ts'
-import { requireFresh, requireRole, requireSecondFactor, type Authenticate } from '../callers/session.ts'
+import { refuseWithoutSecondFactor, requireFresh, requireRole, type Authenticate } from '../callers/session.ts'
 import { isTagIn, streamedAnswerTag, StoredAnswer } from '../answers/stored-answer.ts'
 import { addVary } from '../answers/vary.ts'
 import type { WholeLists } from '../answers/whole-lists.ts'
@@ -70,7 +71,7 @@ export function bindOperation(
     exposeHeadRoute: !operation.changesState,
     onRequest: [
       ...(operation.role ? [requireRole(operation.role, authenticate)] : []),
-      ...(isSecondFactorRequired && operation.role && operation.role !== 'ROLE_USER' ? [requireSecondFactor] : []),
+      ...(isSecondFactorRequired && operation.role && hasRole(operation.role, moderatorRole) ? [refuseWithoutSecondFactor] : []),
       ...(operation.needsFreshLogin ? [requireFresh(now)] : []),
       ...(operation.isForAnyOrigin ? [allowAnyOrigin] : []),
     ],

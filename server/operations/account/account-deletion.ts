@@ -2,7 +2,7 @@
 import type { components } from '../../../contract/openapi.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { planDeletion, type PlannedDeletion } from '../../store/account/account-deletion.ts'
-import { lockAdmins } from '../../store/account/roles.ts'
+import { isLastAdmin, lockAdmins } from '../../store/account/roles.ts'
 import type { Connection } from '../../store/connection.ts'
 import { queueMail } from '../../store/outbox.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -25,7 +25,7 @@ async function plan(
   transaction: Connection, id: number, planned: PlannedDeletion, now: Date,
 ): Promise<components['schemas']['DeletionTime']> {
   const admins = await lockAdmins(transaction)
-  if (admins.length === 1 && admins[0] === id) throw new ProblemError({ type: 'last-admin' })
+  if (isLastAdmin(admins, id)) throw new ProblemError({ type: 'last-admin' })
   const at = await planDeletion(transaction, id, planned, now)
   if (!at) throw new ProblemError({ type: 'wrong-current-password' })
   const deleteAt = at.toISOString()

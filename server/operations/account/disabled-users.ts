@@ -4,7 +4,7 @@ import type { PresentState } from '../../../domain/listing/lifecycle.ts'
 import { undoableUntil } from '../../../domain/moderation/undo.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { recordUserAudit } from '../../store/account/user-audit.ts'
-import { lockAdmins } from '../../store/account/roles.ts'
+import { isLastAdmin, lockAdmins } from '../../store/account/roles.ts'
 import { lockUser, setEnabled } from '../../store/account/users.ts'
 import { recordAudits, type AuditRecord } from '../../store/audit.ts'
 import type { Connection } from '../../store/connection.ts'
@@ -78,7 +78,7 @@ async function userToChange(transaction: Connection, id: number, caller: Caller)
   const admins = await lockAdmins(transaction)
   const user = await lockUser(transaction, id)
   if (!user) throw new ProblemError({ type: 'unknown-user', id })
-  if (admins.length === 1 && admins[0] === id) throw new ProblemError({ type: 'last-admin' })
+  if (isLastAdmin(admins, id)) throw new ProblemError({ type: 'last-admin' })
   await requireRole(transaction, caller, 'ROLE_ADMIN')
   return user
 }

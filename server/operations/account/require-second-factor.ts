@@ -1,10 +1,10 @@
 /** The second factor of whoever has said the right password. */
 import { isAppCode, typedCode } from '../../../domain/account/second-factor.ts'
 import { ProblemError } from '../../../domain/problems.ts'
-import { countAttempt } from '../../store/attempts.ts'
 import { findAuthenticator, takeRecoveryCode, takeStep } from '../../store/account/second-factors.ts'
 import { queueMail } from '../../store/outbox.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { limitAttempts } from '../limit-attempts.ts'
 
 /** Who guesses codes has one chance in some hundred thousand with each of these attempts, for whom the password was right. */
 const attempts = { most: 10, windowMs: 15 * 60_000 }
@@ -20,11 +20,7 @@ export async function requireSecondFactor(dependencies: Dependencies, account: P
   if (!account.hasSecondFactor) return
   const typed = typedCode(code)
   if (typed === '') throw new ProblemError({ type: 'second-factor-needed' })
-  const retryAt = await countAttempt(db, [{ key: `second factor of ${account.id}`, ...attempts }], null, now())
-  if (retryAt) {
-    const retryAfterInSeconds = Math.max(1, Math.ceil((retryAt.getTime() - now().getTime()) / 1000))
-    throw new ProblemError({ type: 'too-many-requests', retryAfterInSeconds })
-  }
+  await limitAttempts(db, [{ key: `second factor of ${account.id}`, ...attempts }], null, now)
   const isRight = await (isAppCode(typed) ? isRightAppCode : isRightRecoveryCode)(dependencies, account.id, typed)
   if (!isRight) throw new ProblemError({ type: 'wrong-code' })
 }

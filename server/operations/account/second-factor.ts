@@ -1,4 +1,5 @@
 /** Setting up the own second factor. */
+import { hasRole, moderatorRole } from '../../../domain/account/roles.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { isAppCode, typedCode } from '../../../domain/account/second-factor.ts'
 import {
@@ -73,7 +74,7 @@ async function state({ db, isSecondFactorRequired }: Dependencies, { id, role }:
   return {
     authenticatorSince: app?.confirmedAt?.toISOString() ?? null,
     recoveryCodes: await countRecoveryCodes(db, id),
-    isRequired: isSecondFactorRequired && role !== 'ROLE_USER',
+    isRequired: isSecondFactorRequired && hasRole(role, moderatorRole),
   }
 }
 

@@ -22,16 +22,16 @@ export function withdrawChange(dependencies: Dependencies): Handler<'withdrawCha
 
 /** Publishes the waiting change of a listing. */
 export function approveChange(dependencies: Dependencies): Handler<'approveChange'> {
-  return (request) => answered(dependencies, request, { ...ofAdministrators(request), ...changeApproval })
+  return (request) => answered(dependencies, request, { ...ofModerators(request), ...changeApproval })
 }
 
 /** Rejects the waiting change of a listing. Throws the problems of `reasonFor`. */
 export function rejectChange(dependencies: Dependencies): Handler<'rejectChange'> {
   return ({ body, ...request }) =>
-    answered(dependencies, request, { ...ofAdministrators(request), ...changeRejection(reasonFor(body, [request.params.id])) })
+    answered(dependencies, request, { ...ofModerators(request), ...changeRejection(reasonFor(body, [request.params.id])) })
 }
 
-function ofAdministrators({ params }: ListingRequest) {
+function ofModerators({ params }: ListingRequest) {
   return {
     role: 'ROLE_MODERATOR',
     listingType: null,

@@ -49,7 +49,7 @@ export interface RoleChange {
 /** Concurrent changes wait for each other by `lockAdmins`, so that one administrator remains. */
 export async function writeRole(transaction: Connection, { admins, user, role, actor, at }: RoleChange): Promise<RoleOutcome> {
   if (user.role === role) return 'unchanged'
-  if (admins.length === 1 && admins[0] === user.id) return 'last-admin'
+  if (isLastAdmin(admins, user.id)) return 'last-admin'
   await transaction.updateTable('user').set({ role }).where('id', '=', user.id).execute()
   const action = hasRole(role, user.role) ? 'role-granted' : 'role-revoked'
   await recordUserAudit(transaction, { at, actor, action, before: user, after: { ...user, role } })
@@ -71,6 +71,11 @@ export async function lockAdmins(transaction: Connection): Promise<number[]> {
     .forUpdate()
     .execute()
   return admins.map(({ id }) => id)
+}
+
+/** Whether no other administrator could log in without this user; `admins` is what `lockAdmins` has returned. */
+export function isLastAdmin(admins: readonly number[], user: number): boolean {
+  return admins.length === 1 && admins[0] === user
 }
 
 /**
