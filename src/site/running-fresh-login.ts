@@ -11,18 +11,21 @@ interface FreshLoginParts {
   readonly session: SessionActor
 }
 
-/** Starts it. Whoever signs out is not asked any more. */
+/** Starts it. Whoever signs out is not asked any more, and what was asked of one user is not answered by another. */
 export function runFreshLogin({ logInAgain, session }: FreshLoginParts): { actor: FreshLoginActor; ask: () => Promise<string | null> } {
   const actor = createActor(freshLoginMachine.provide({
     actors: { sendRequest: fromCall(logInAgain) },
     actions: { accept: (_, { answer }) => session.send({ type: 'session.renew', session: answer }) },
   })).start()
-  session.subscribe(({ context }) => {
-    if (!context.session) actor.send({ type: 'login.cancel' })
+  const username = () => session.getSnapshot().context.session?.username
+  let asked = username()
+  session.subscribe(() => {
+    if (username() !== asked) actor.send({ type: 'login.cancel' })
   })
   return {
     actor,
     ask: async () => {
+      asked = username()
       actor.send({ type: 'login.ask' })
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches('quiet'))
       return context.isFresh ? (session.getSnapshot().context.session?.token ?? null) : null

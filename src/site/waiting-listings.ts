@@ -3,12 +3,10 @@ import { moderatorRole } from '../../domain/account/roles.ts'
 import { isAllowed } from '../../domain/account/session.ts'
 import type { WaitingAnswer } from '../../domain/moderation/queue-news.ts'
 import type { SessionActor } from '../machines/account/session.ts'
+import { toldValue, type ToldValue } from './told-value.ts'
 
-export interface WaitingListings {
-  /** The same object until something changes; null if unknown. */
-  readonly current: () => WaitingAnswer | null
-  /** Returns the function that ends it. */
-  readonly subscribe: (listener: () => void) => () => void
+/** The answer is null if it is unknown. */
+export interface WaitingListings extends Pick<ToldValue<WaitingAnswer | null>, 'current' | 'subscribe'> {
   /** Asks the server. */
   readonly refresh: () => void
 }
@@ -18,21 +16,12 @@ type Run = (tell: (answer: WaitingAnswer | null) => void) => Promise<() => void>
 
 /** Runs from the first moderator on. If the code cannot be loaded, the number is unknown until the session changes. */
 export function followWaiting(run: Run, session: SessionActor): WaitingListings {
-  const listeners = new Set<() => void>()
-  let current: WaitingAnswer | null = null
+  const { tell, ...told } = toldValue<WaitingAnswer | null>(null)
   let running: Promise<(() => void) | void> | undefined
-  const tell = (answer: WaitingAnswer | null) => {
-    current = answer
-    for (const listener of listeners) listener()
-  }
   const follow = () => {
     if (isAllowed(session.getSnapshot().context.session, moderatorRole)) running ??= run(tell).catch(() => void (running = undefined))
   }
   session.subscribe(follow)
   follow()
-  return {
-    current: () => current,
-    subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    refresh: () => void running?.then((ask) => ask?.()),
-  }
+  return { ...told, refresh: () => void running?.then((ask) => ask?.()) }
 }

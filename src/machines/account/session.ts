@@ -26,6 +26,11 @@ export type SessionEvent =
 /** A longer timeout overflows 32 bits and fires at once. */
 const maxTimeoutMs = 2 ** 31 - 1
 
+const ofEvent = ({ event }: { event: { readonly session: Session } }) => ({ session: event.session })
+
+/** What is done with a session that begins or changes in this tab. */
+const keep = [{ type: 'saveSession', params: ofEvent }, { type: 'setSession', params: ofEvent }] as const
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -68,10 +73,7 @@ export const sessionMachine = setup({
   on: {
     'session.start': {
       target: '.signedIn.announced',
-      actions: [
-        { type: 'saveSession', params: ({ event }) => event },
-        { type: 'setSession', params: ({ event }) => event },
-      ],
+      actions: keep,
     },
     'session.change': [
       { guard: { type: 'isSameToken', params: ({ event }) => event } },
@@ -114,22 +116,9 @@ export const sessionMachine = setup({
         expiry: [{ guard: 'isExpired', target: 'signedOut.announced' }, { target: 'signedIn', reenter: true }],
       },
       on: {
-        'session.renew': {
-          target: 'signedIn',
-          reenter: true,
-          actions: [
-            { type: 'saveSession', params: ({ event }) => event },
-            { type: 'setSession', params: ({ event }) => event },
-          ],
-        },
+        'session.renew': { target: 'signedIn', reenter: true, actions: keep },
         'session.end': 'signedOut',
-        'session.update': {
-          guard: { type: 'isSameToken', params: ({ event }) => event },
-          actions: [
-            { type: 'saveSession', params: ({ event }) => event },
-            { type: 'setSession', params: ({ event }) => event },
-          ],
-        },
+        'session.update': { guard: { type: 'isSameToken', params: ({ event }) => event }, actions: keep },
         'session.refuse': { guard: { type: 'isCurrentToken', params: ({ event }) => event }, target: 'signedOut.announced' },
       },
       states: {

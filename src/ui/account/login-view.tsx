@@ -1,5 +1,4 @@
 /** The screen to sign in on. Specification, sections 2 and 8. */
-import { useState } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { LoginForm } from '../../../domain/account/login.ts'
@@ -12,6 +11,7 @@ import { CodeField } from '../form/code-field.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { Form } from '../form/form.tsx'
 import type { FormStatus } from '../form/form-state.ts'
+import { useNeedsCode } from '../form/needs-code.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -42,7 +42,7 @@ const fields = ['username', 'password', 'code'] as const
 const suspects = { refused: 'password', challenged: 'code' } as const
 
 export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmit, ...outcome }: LoginViewProps) {
-  const needsCode = useWasTrue(status === 'challenged')
+  const needsCode = useNeedsCode(status === 'challenged')
   return (
     <Page product={product} title={m.login_title()}>
       <div className={styles.columns}>
@@ -78,13 +78,6 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmi
       </div>
     </Page>
   )
-}
-
-/** Whether it is true, or was before: the field stays while its code is sent. */
-function useWasTrue(isTrue: boolean): boolean {
-  const [was, setWas] = useState(isTrue)
-  if (isTrue && !was) setWas(true)
-  return was
 }
 
 type LoginOutcomeProps = Pick<LoginViewProps, 'status' | 'failure' | 'resend' | 'onResend'>

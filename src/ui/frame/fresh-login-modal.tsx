@@ -1,5 +1,5 @@
 /** Asks for the password again before what is dangerous, and for a code where the account has a second factor. */
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { FreshLoginForm } from '../../../domain/account/fresh-login.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import type { Failure } from '../../../domain/failure.ts'
@@ -9,6 +9,7 @@ import { CodeField } from '../form/code-field.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { faultText, type WordFault } from '../form/fault-text.ts'
 import { Form } from '../form/form.tsx'
+import { useNeedsCode } from '../form/needs-code.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { ModalDialog } from '../modal-dialog.tsx'
@@ -40,8 +41,7 @@ const fields = ['password', 'code'] as const
 type FreshLoginFieldsProps = Omit<FreshLoginModalProps, 'isOpen' | 'onCancel'>
 
 function FreshLoginFields({ username, isBusy, isChallenged, faults, failure, onSubmit }: FreshLoginFieldsProps) {
-  const [needsCode, setNeedsCode] = useState(isChallenged)
-  if (isChallenged && !needsCode) setNeedsCode(true)
+  const needsCode = useNeedsCode(isChallenged)
   return (
     <Form
       name="fresh-login"
