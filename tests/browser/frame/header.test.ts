@@ -32,14 +32,14 @@ test('a bar marks the link of the screen, and a menu on narrower screens has the
 
 test('the header of a visitor is one row at all widths, in both languages', async ({ page, visit }) => {
   await visit('/')
-  for (const [language, other] of [['en', 'Ελληνικά'], ['el', 'English']] as const) {
+  for (const language of ['en', 'el']) {
+    if (language === 'el') await page.getByRole('button', { name: 'Ελληνικά' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('[data-first-view]')).toHaveCount(0)
     for (const width of [320, 991, 992, 1159, 1160, 1239, 1240, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       expect((await page.getByRole('banner').boundingBox())?.height, `${language}, ${width} px`).toBeLessThan(80)
     }
-    await page.getByRole('button', { name: other }).click()
   }
 })
 

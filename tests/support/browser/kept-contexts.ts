@@ -3,7 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 export interface KeptContext {
   readonly context: BrowserContext
-  /** Closes the pages of a test, and removes what it left behind. */
+  /**
+   * Closes the pages of a test, and removes what it left behind. A test waits for what it loads last, since Chromium does not close a
+   * page whose next document is about to take its place.
+   */
   reset(): Promise<void>
 }
 
