@@ -30,7 +30,7 @@ export function Skeleton({ count, isShort = false, hasIcons = false, texts }: Sk
           </div>
           {!isShort && (
             <div className={card.body}>
-              {texts && <FirstTextField field="description" text={texts[index]} className={`${card.cut} ${styles.text}`} />}
+              {texts && <FirstTextField field="description" text={texts[index]} className={styles.text} />}
               <div className={styles.line} />
               <div className={styles.line} />
               <div className={styles.line} />
