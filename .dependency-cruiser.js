@@ -16,7 +16,8 @@ const rows = [
     name: 'src-first-view', from: '^src/first-view/',
     may: [
       '^domain/', '^messages/', '^words/', '^src/ui/', '^src/paths\\.ts$',
-      '^src/api/(list-parameters|listing-address|request-timeout|screen-queries)\\.ts$', '^src/storage/(language|session)-storage\\.ts$',
+      '^src/api/(list-parameters|listing-address|query-text|request-timeout|screen-queries)\\.ts$',
+      '^src/storage/(language|session)-storage\\.ts$',
     ],
   },
   { name: 'src-service-worker', from: '^src/service-worker/', may: ['^domain/'] },

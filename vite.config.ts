@@ -1,7 +1,9 @@
 /** Builds the web app and serves it in development. */
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { isLanguage, languages } from './domain/languages.ts'
+import { assetName } from './tools/asset-name.ts'
 import { oneLanguage } from './tools/one-language.ts'
 
 /** The API server in development. */
@@ -47,6 +49,9 @@ export default defineConfig(({ mode }) => ({
   server: {
     proxy: Object.fromEntries(['/api', '/auth', '/config.json', '/docs', '/health'].map((path) => [path, server])),
   },
+  // No two sheets have one name. A name with a hash of the sheet, as Vite makes it, weighs more, and changes the code of a screen, which
+  // browsers keep, with each line of its sheet.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -59,6 +64,9 @@ export default defineConfig(({ mode }) => ({
       // No property of a package or of the site has a getter with an effect.
       treeshake: { propertyReadSideEffects: false },
       output: {
+        entryFileNames: assetName('.js'),
+        chunkFileNames: assetName('.js'),
+        assetFileNames: assetName('[extname]'),
         // Chromium then compiles all functions of React and the libraries while they arrive, outside the main thread. Other browsers
         // ignore the comment.
         postBanner: ({ name }) => (['react', 'libraries'].includes(name) ? '//# allFunctionsCalledOnLoad' : ''),

@@ -2,38 +2,9 @@
  * Formats costs and days. Without `Intl`, since first views show them: its first use in a page takes 15 to 20 ms, on a cheap phone 60
  * to 80. A test compares both.
  */
+import { dateWords } from './days/date-words.ts'
 import { weekday, type Day } from './days/days.ts'
 import type { Language } from './languages.ts'
-
-interface DateWords {
-  readonly months: readonly string[]
-  /** The months as they stand behind the number of a day. */
-  readonly monthsInDates: readonly string[]
-  readonly weekdays: readonly string[]
-}
-
-const englishMonths = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
-]
-
-const words: Readonly<Record<Language, DateWords>> = {
-  en: {
-    months: englishMonths,
-    monthsInDates: englishMonths,
-    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  },
-  el: {
-    months: [
-      'Ιανουάριος', 'Φεβρουάριος', 'Μάρτιος', 'Απρίλιος', 'Μάιος', 'Ιούνιος', 'Ιούλιος', 'Αύγουστος', 'Σεπτέμβριος', 'Οκτώβριος',
-      'Νοέμβριος', 'Δεκέμβριος',
-    ],
-    monthsInDates: [
-      'Ιανουαρίου', 'Φεβρουαρίου', 'Μαρτίου', 'Απριλίου', 'Μαΐου', 'Ιουνίου', 'Ιουλίου', 'Αυγούστου', 'Σεπτεμβρίου', 'Οκτωβρίου',
-      'Νοεμβρίου', 'Δεκεμβρίου',
-    ],
-    weekdays: ['Δευτέρα', 'Τρίτη', 'Τετάρτη', 'Πέμπτη', 'Παρασκευή', 'Σάββατο', 'Κυριακή'],
-  },
-}
 
 /** Whether a cost in euros is none: zero, or not given. Specification, section 9. */
 export function isFree(cost: number | null | undefined): cost is 0 | null | undefined {
@@ -71,7 +42,7 @@ export function formatLongDay(day: Day, language: Language): string {
 
 /** A day's month and year: October 2026. */
 export function formatMonth(day: Day, language: Language): string {
-  return `${words[language].months[monthOf(day)] ?? ''} ${Number(day.slice(0, 4))}`
+  return `${dateWords[language].months[monthOf(day)] ?? ''} ${Number(day.slice(0, 4))}`
 }
 
 interface DayParts {
@@ -85,7 +56,7 @@ interface DayParts {
 
 /** The parts of a day: `{ day: "4", monthInDate: "October", shortMonth: "Oct", year: "2026", weekday: "Sunday", shortWeekday: "Sun" }`. */
 export function dayParts(day: Day, language: Language): DayParts {
-  const { monthsInDates, weekdays } = words[language]
+  const { monthsInDates, weekdays } = dateWords[language]
   const [monthInDate, weekdayName] = [monthsInDates[monthOf(day)] ?? '', weekdays[weekday(day) - 1] ?? '']
   return {
     day: String(Number(day.slice(8, 10))),

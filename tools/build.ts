@@ -6,6 +6,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { build as bundle } from 'vite'
 import { languages, pageFile, type Language } from '../domain/languages.ts'
+import { assetName } from './asset-name.ts'
 import { bundlePrograms } from './bundle-programs.ts'
 import { lockBuilds } from './build-lock.ts'
 import { isBuilt, messagesFingerprint, sourceFingerprint, writeStamp } from './build-stamp.js'
@@ -88,7 +89,7 @@ async function buildDocumentStyle() {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: join(root, 'src/ui/styles/document.css'),
-        output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'document.css' : 'assets/[name]-[hash][extname]') },
+        output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'document.css' : assetName('[extname]')) },
       },
     },
   })

@@ -1,8 +1,8 @@
-/** The plugin of the web app's build that leaves one language in it: its messages, and its words in `index.html`. */
+/** The plugin of the web app's build that leaves one language in it: its messages, its names of days, and its words in `index.html`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Language } from '../domain/languages.ts'
+import { isLanguage, type Language } from '../domain/languages.ts'
 import { listingTypes, typeRegistry, type ListingType } from '../domain/listing/listing.ts'
 import { noFilter } from '../domain/lists/filter.ts'
 import { listedFilters, listPagePath, listsPath } from '../domain/lists/list-page.ts'
@@ -19,7 +19,11 @@ export function oneLanguage(language: Language): Plugin {
     // Tests use the compiled messages as they are.
     apply: (_, { mode }) => mode !== 'test',
     transformIndexHtml: { order: 'pre', handler: (html) => pageIn(language, html) },
-    load: (id) => (id.endsWith('/messages/compiled/runtime.js') ? `export const getLocale = () => '${language}'` : null),
+    load: (id) => {
+      if (id.endsWith('/messages/compiled/runtime.js')) return `export const getLocale = () => '${language}'`
+      const [, other = language] = /\/domain\/days\/date-words\.(\w+)\.ts$/.exec(id) ?? []
+      return isLanguage(other) && other !== language ? `export { ${language} as ${other} } from './date-words.${language}.ts'` : null
+    },
     transform: (code, id) => (/\/messages\/compiled\/messages\/(?!_index)/.test(id) ? messageIn(language, code, id) : null),
   }
 }

@@ -56,7 +56,7 @@ export async function writeFirstView(web: string, language: Language): Promise<v
     `<template data-code="${codeAheadTemplate}">${linksTo(ahead, new Set())}</template>`,
     '</div>',
     '<!-- end of the first view -->',
-    `<script>${await inlineScript(join(root, 'src/first-view/choose-screen.ts'))}</script>`,
+    `<script>${await inlineScript(join(root, 'src/first-view/choose-screen.ts'), language)}</script>`,
   ]
     .join('\n    ')
     // The components are built for the root of a site; the page can be in any folder.
@@ -96,7 +96,13 @@ async function builtView(language: Language): Promise<FirstView> {
       root,
       mode: language,
       logLevel: 'warn',
-      build: { ssr: 'src/first-view/render.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+      build: {
+        ssr: 'src/first-view/render.tsx',
+        outDir,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: '[name].js' } },
+      },
       ssr: { noExternal: true },
     })
     return (await import(pathToFileURL(join(outDir, 'render.js')).href)) as FirstView
@@ -106,12 +112,22 @@ async function builtView(language: Language): Promise<FirstView> {
 }
 
 /** The module and what it imports as a classic script, which runs at once where it stands. */
-async function inlineScript(entry: string): Promise<string> {
+async function inlineScript(entry: string, language: Language): Promise<string> {
+  // Its messages are compiled when the build has begun.
+  const { oneLanguage } = await import('./one-language.ts')
   const built = await build({
     root,
     configFile: false,
+    plugins: [oneLanguage(language)],
     logLevel: 'warn',
-    build: { write: false, copyPublicDir: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'choose' }, minify: true },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'choose' },
+      minify: true,
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    },
   })
   const [output] = [built].flat() as Rolldown.RolldownOutput[]
   const [script] = output?.output ?? []

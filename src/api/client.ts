@@ -5,6 +5,7 @@ import { type Failure, RequestFailed } from '../../domain/failure.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ListCount } from '../../domain/lists/paging.ts'
 import type { ProblemType } from '../../domain/problems.ts'
+import { queryText } from './query-text.ts'
 import { requestTimeoutMs } from './request-timeout.ts'
 
 /** A client with the types of the contract. */
@@ -31,6 +32,8 @@ export function createApiClient(
   return createClient<paths>({
     baseUrl,
     headers: { Accept: 'application/json, application/problem+json', 'Accept-Language': language },
+    // The first view, which sends the first requests before the app, has no room for that of the package.
+    querySerializer: queryText,
     fetch: async (request) => {
       const again = request.headers.has('Authorization') ? request.clone() : null
       const response = await send(request)

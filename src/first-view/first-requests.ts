@@ -1,5 +1,4 @@
 /** The requests that each screen sends first. */
-import { createQuerySerializer } from 'openapi-fetch'
 import type { Day } from '../../domain/days/days.ts'
 import { calendarQuery } from '../../domain/days/event-days.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -7,11 +6,9 @@ import { listingTypes, typeRegistry, type ListingType } from '../../domain/listi
 import { paths } from '../../domain/paths.ts'
 import { citiesIn, daysParameters, pageParameters, type PageQuery } from '../api/list-parameters.ts'
 import { listingsAddress } from '../api/listing-address.ts'
+import { queryText } from '../api/query-text.ts'
 import { eventsListQuery, listQuery, townsQuery, upcomingQuery } from '../api/screen-queries.ts'
 import { parseSearch, readEventsAddress, readListAddress, type EventsAddress } from '../paths.ts'
-
-/** The serializer of the API client, since the addresses must be equal to those of the app. */
-const serialize = createQuerySerializer()
 
 /** The day and the language of a visit, on which the requests depend. */
 interface Visit {
@@ -24,7 +21,7 @@ export function firstRequests(path: string, query: string, visit: Visit): string
   const { today, language } = visit
   const search = parseSearch(query)
   if (path === paths.home) {
-    const towns = `${listingsAddress('event')}/towns?${serialize(townsQuery(today, language))}`
+    const towns = `${listingsAddress('event')}/towns?${queryText(townsQuery(today, language))}`
     return [pageOf('event', upcomingQuery(today), language), towns]
   }
   if (path === paths.events) return requestsOfEvents(readEventsAddress(search), visit)
@@ -35,13 +32,13 @@ export function firstRequests(path: string, query: string, visit: Visit): string
 function requestsOfEvents({ mode, view, date, filter, page, event }: EventsAddress, { today, language }: Visit): string[] {
   const days = daysParameters(calendarQuery({ view, date: date ?? today, filter }), language)
   const list = () => pageOf('event', eventsListQuery({ filter, page }, today), language)
-  const one = serialize(citiesIn(language))
+  const one = queryText(citiesIn(language))
   return [
-    mode === 'list' ? list() : `${listingsAddress('event')}/days?${serialize(days)}`,
+    mode === 'list' ? list() : `${listingsAddress('event')}/days?${queryText(days)}`,
     ...(event === null ? [] : [`${listingsAddress('event')}/${event}${one && `?${one}`}`]),
   ]
 }
 
 function pageOf(type: ListingType, query: PageQuery, language: Language): string {
-  return `${listingsAddress(type)}/approved?${serialize(pageParameters(query, language))}`
+  return `${listingsAddress(type)}/approved?${queryText(pageParameters(query, language))}`
 }

@@ -13,7 +13,7 @@ for (const { path, content, asked } of [
   { path: '/events', content: 'Forest walk', asked: ['/api/events/days?from=2026-09-28&to=2026-11-01&first=16&page=1'] },
   {
     path: '/events?view=week&date=2026-10-24&city=Athens&tag=Green+Tech', content: 'There are no events in this range.',
-    asked: ['/api/events/days?from=2026-10-19&to=2026-10-25&first=24&page=1&city=Athens&tag=Green%20Tech'],
+    asked: ['/api/events/days?from=2026-10-19&to=2026-10-25&first=24&page=1&city=Athens&tag=Green+Tech'],
   },
   {
     path: '/events?mode=list&page=2', content: 'Previous',

@@ -23,7 +23,7 @@ describe('a page of users', () => {
     const { requests, calls } = users([], { 'X-Total-Count': '0' })
     await calls.fetchPage({ search: 'el & ni', sort: '-email', page: 3 }, signal)
     await calls.fetchPage({ search: '', sort: 'id', page: 1 }, signal)
-    expect(requests).toEqual(['GET /api/users?q=el%20%26%20ni&sort=-email&limit=10&page=3', 'GET /api/users?sort=id&limit=10&page=1'])
+    expect(requests).toEqual(['GET /api/users?q=el+%26+ni&sort=-email&limit=10&page=3', 'GET /api/users?sort=id&limit=10&page=1'])
   })
 
   it('is returned unchanged if the server sends a total', async () => {
