@@ -1,4 +1,4 @@
-/** The mails to moderators about new listings that wait: how often each gets one, and when one is due. */
+/** The mails to moderators about what is new to decide on: how often each gets one, and when one is due. */
 import { sql } from 'kysely'
 import { moderatorRole, rolesWith } from '../../domain/account/roles.ts'
 import { digestSlot, mostInDigest, type DigestFrequency } from '../../domain/moderation/digest.ts'
@@ -7,6 +7,7 @@ import type { Recipient } from './account/mail-recipients.ts'
 import type { Connection } from './connection.ts'
 import { queuedSince } from './listing/last-queued.ts'
 import { queueMail } from './outbox.ts'
+import { reportedSince } from './reports.ts'
 
 /** What is committed late, with an earlier moment, is told next time. */
 const settledMs = 60_000
@@ -48,10 +49,12 @@ async function decide(transaction: Connection, user: number, now: Date): Promise
   const digest = await moderators(transaction).where('digest.user', '=', user).forUpdate('digest').skipLocked().executeTakeFirst()
   if (!digest || !isDue(digest, now)) return 0
   const until = new Date(now.getTime() - settledMs)
-  const { count, listings } = await queuedSince(transaction, { since: digest.told_until, until, most: mostInDigest })
+  const span = { since: digest.told_until, until }
+  const { count, listings } = await queuedSince(transaction, { ...span, most: mostInDigest })
+  const reported = await reportedSince(transaction, span)
   await transaction.updateTable('digest').set({ decided_at: now, told_until: until }).where('user', '=', user).execute()
-  if (count === 0) return 0
-  await queueMail(transaction, { kind: 'digest', user, count, listings }, now)
+  if (count + reported === 0) return 0
+  await queueMail(transaction, { kind: 'digest', user, count, listings, reported }, now)
   return 1
 }
 

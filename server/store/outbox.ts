@@ -73,11 +73,15 @@ export interface GatheredMail extends MailedListing {
   readonly page?: string | null
 }
 
-/** A mail to a moderator about listings that are new in the queue: their number, and the first of them. */
+/**
+ * A mail to a moderator about listings that are new in the queue, their number and the first of them, and the number of those that were
+ * reported. Mails of older versions have no number of reported ones.
+ */
 export interface DigestMail {
   readonly kind: 'digest'
   readonly user: number
   readonly count: number
+  readonly reported?: number
   readonly listings: readonly QueuedListing[]
 }
 

@@ -95,6 +95,15 @@ export async function readOpenReports(db: Connection, listings: readonly number[
   return new Map(rows.map(({ listing, ...reports }) => [listing, reports]))
 }
 
+/** How many listings have open reports that came from `since` until before `until`; `since` is null for all. */
+export async function reportedSince(db: Connection, { since, until }: { since: Date | null; until: Date }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct listing)::integer as count from report
+    where decided_at is null and at >= ${since ?? sql`'-infinity'`} and at < ${until}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** What is decided on the open reports of listings. */
 export interface ReportsDecision {
   readonly listings: readonly number[]

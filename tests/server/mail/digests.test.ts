@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '../../../domain/account/roles.ts'
 import { queueDueDigests, writeDigestFrequency } from '../../../server/store/digests.ts'
+import { insertReport } from '../../../server/store/reports.ts'
 import { insertListing } from '../../../server/store/listing/listings.ts'
 import { insertMember } from '../../support/listings/members.ts'
 import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'
@@ -26,6 +27,7 @@ beforeEach(async () => {
   room.clock.now = new Date(room.clock.now.getTime() + 86_400_000)
   room.clock.now.setUTCHours(10, 0, 0, 0)
   await room.db.deleteFrom('digest').execute()
+  await room.db.deleteFrom('report').execute()
   await room.db.deleteFrom('listing_version').execute()
   before = room.smtp.mails.length
   await queueDueDigests(room.db, room.clock.now)
@@ -33,12 +35,21 @@ beforeEach(async () => {
 
 const hourMs = 3_600_000
 
-async function submit(title: string): Promise<void> {
+/** Returns the id. */
+async function submit(title: string): Promise<number> {
   const texts = { title, description: 'By weight.', city: null, address: null, link: null, tags: [] }
   const id = await room.db.transaction().execute((transaction) =>
     insertListing(transaction, { type: 'shop', ...texts, approved: false, author }))
   // The row has the time of the database.
   await room.db.updateTable('listing_version').set({ queued_at: room.clock.now }).where('listing', '=', id).execute()
+  return id
+}
+
+async function report(listing: number, network: string): Promise<void> {
+  await insertReport(room.db, {
+    listing, kind: 'wrong', why: 'No.', name: null, email: null, concernsChildren: false, goodFaith: false, language: 'en',
+    networkHmac: Buffer.from(network), at: room.clock.now,
+  })
 }
 
 /** Passes the time as a server does, minute after minute or in larger steps; returns the hours in Athens at which mails were sent. */
@@ -104,6 +115,35 @@ describe('the mail about new listings', () => {
     await pass(24)
     expect(mails()[0]?.header('subject')).toBe('1 νέα καταχώριση περιμένει στο Prasino')
     await room.db.updateTable('user').set({ language: 'en' }).where('id', '=', eleni).execute()
+  })
+
+  it('tells of reported listings, once, also if nothing else is new', async () => {
+    const [one, other] = [await submit('Jars'), await submit('Soap')]
+    await pass(24)
+    await report(one, 'a')
+    await report(one, 'b')
+    await report(other, 'a')
+    await pass(48)
+    await submit('Wax')
+    await report(other, 'b')
+    await pass(24)
+    expect(mails().map((mail) => mail.header('subject'))).toEqual(
+      ['2 new listings wait at Prasino', '2 listings were reported at Prasino', '1 new listing waits at Prasino'],
+    )
+    expect(mails().map(({ text }) => /^\d+ listings? (?:was|were) reported since/m.exec(text)?.[0] ?? null)).toEqual(
+      [null, '2 listings were reported since', '1 listing was reported since'],
+    )
+    expect(mails()[1]?.text).toContain('https://leaf.example/#/admin-events?state=reported')
+    expect(mails()[1]?.text).not.toContain('Jars')
+  })
+
+  it('does not tell of reports that were decided meanwhile', async () => {
+    const listing = await submit('Jars')
+    await pass(24)
+    await report(listing, 'a')
+    await room.db.updateTable('report').set({ decided_at: room.clock.now, outcome: 'kept' }).execute()
+    await pass(24)
+    expect(mails()).toHaveLength(1)
   })
 
   it('is sent to moderators too', async () => {
