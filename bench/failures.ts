@@ -159,7 +159,7 @@ interface NewUser {
 async function tokenOfNewUser(db: Database['db'], user: NewUser): Promise<string> {
   const id = await insertUser(db, user)
   const { token, key } = sessionTokens(sessionSecret, () => new Date()).sign(user)
-  await startSession(db, { id, passwordHash: user.password_hash }, { ...key, browser: null, system: null }, new Date())
+  await startSession(db, { id, passwordHash: user.password_hash }, { ...key, keep: false, browser: null, system: null }, new Date())
   return token
 }
 

@@ -1207,6 +1207,10 @@ export interface paths {
          *     username. A wrong name, a wrong address and a wrong password give the same `401`. With the right password, a
          *     disabled account and an unconfirmed email address each give a `403` with a type of its own. So do a missing code and a
          *     wrong one, where the account has a second factor: `second-factor-needed` and `wrong-code`.
+         *
+         *     A session ends when it was unused for seven days, or for 30 with `keep`, and 30 days after the login. Those of moderators and
+         *     administrators end when they were unused for a day, and seven days after the login. A request with a session that is over is a
+         *     `401`.
          */
         post: operations["login"];
         delete?: never;
@@ -1820,6 +1824,31 @@ export interface paths {
         put: operations["changeRole"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the sessions of a member
+         * @description The member is signed out everywhere with the next request, can log in again, and is told by mail. Of a member who is signed in
+         *     nowhere, nothing is changed, logged or told. Those of the own account are ended under `/api/my/sessions`; here they are a `409`.
+         *     Needs a fresh login.
+         */
+        delete: operations["endUserSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2831,7 +2860,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "reports-decided" | "reports-reopened" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "user-email-changed" | "user-email-returned" | "role-granted" | "role-revoked" | "second-factor-removed";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "reports-decided" | "reports-reopened" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "user-email-changed" | "user-email-returned" | "user-sessions-ended" | "role-granted" | "role-revoked" | "second-factor-removed";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there or while it was removed. After a removal by a moderator, it has only the state `removed`, the reason that the
@@ -3113,6 +3142,11 @@ export interface components {
              */
             password: string;
             code?: components["schemas"]["SecondFactorCode"];
+            /**
+             * @description Whether the session may be unused for 30 days instead of seven; false if absent. It changes nothing for moderators and administrators.
+             * @example false
+             */
+            keep?: boolean;
         };
         /**
          * @description A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. Needed where the account has a second factor.
@@ -3700,7 +3734,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "digest" | "roles" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -7465,6 +7499,35 @@ export interface operations {
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member, who is unchanged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -57,6 +57,8 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'second-factor': 'Under /api/my/second-factor, members set up a code beside the password; logins take it.',
   'digest': 'GET and PUT /api/my/digest keep how often a moderator gets a mail about new listings.',
   'roles': 'PUT /api/users/{id}/role makes members moderators or administrators, and GET /api/my/role tells the own role.',
+  'kept-sessions': 'POST /auth/login takes keep, for a session that is used less often.',
+  'user-sessions': 'DELETE /api/users/{id}/sessions ends all sessions of a member.',
   'email-login': 'POST /auth/login takes the email address in place of the username.',
 }
 

@@ -9,6 +9,8 @@ export interface LoginForm {
   readonly password: string
   /** The code of the second factor; empty before the server has asked for it. */
   readonly code: string
+  /** Empty unless the user asks to be kept logged in. */
+  readonly keep: string
 }
 
 /** What is sent. */
@@ -16,11 +18,12 @@ export interface Credentials {
   readonly username: string
   readonly password: string
   readonly code?: string
+  readonly keep?: true
 }
 
 /** The credentials to send. */
-export function credentialsOf({ username, password, code }: LoginForm): Credentials {
-  return { username: typedAccount(username), password, ...sentCode(code) }
+export function credentialsOf({ username, password, code, keep }: LoginForm): Credentials {
+  return { username: typedAccount(username), password, ...sentCode(code), ...(keep !== '' && { keep: true as const }) }
 }
 
 /** The empty fields. Whether the credentials can exist is left to the server. */

@@ -61,6 +61,8 @@ export interface SessionTable {
   logged_in_at: Date
   /** When the token expires. */
   ends_at: Date
+  /** Whether its user asked to be kept logged in. */
+  keep: Generated<boolean>
   /** Families, as they named themselves at the sign-in. */
   browser: string | null
   system: string | null

@@ -132,6 +132,20 @@ export function secondFactorMail(
   }
 }
 
+export function sessionsEndedMail({ productName: product, address, contactEmail: contact }: Site, username: string): MailContent {
+  return {
+    subject: m.mail_sessions_ended_subject({ product }),
+    preheader: m.mail_sessions_ended_preheader(),
+    heading: m.mail_sessions_ended_heading(),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_sessions_ended_text({ username, product }) },
+      { kind: 'button', label: m.mail_account_exists_button(), url: `${address}/${screenAddress(paths.login)}` },
+      { kind: 'paragraph', text: m.mail_sessions_ended_password({ contact }) },
+      { kind: 'link', url: `${address}/${screenAddress(paths.forgotPassword)}` },
+    ],
+  }
+}
+
 export function deletionPlannedMail(
   { productName: product, address, contactEmail: contact }: Site, username: string, deleteAt: string,
 ): MailContent {

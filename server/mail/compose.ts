@@ -22,7 +22,7 @@ import {
 } from './listing-mails.ts'
 import {
   accountDisabledMail, accountExistsMail, contactMail, deletionCancelledMail, deletionPlannedMail, passwordChangedMail, resetMail,
-  secondFactorMail, verificationMail,
+  secondFactorMail, sessionsEndedMail, verificationMail,
 } from './account-mails.ts'
 import { addressInUseMail, emailChangeMail, emailNoticeMail, emailReturnedMail } from './email-change-mails.ts'
 import { oneLine } from './one-line.ts'
@@ -121,6 +121,7 @@ async function addressedMail(
     case 'account-exists': return toMember({ id: mail.user }, ({ username }) => accountExistsMail(site, username))
     case 'password-changed': return toMember({ id: mail.user }, ({ username }) => passwordChangedMail(site, username))
     case 'second-factor-changed': return toMember({ id: mail.user }, ({ username }) => secondFactorMail(site, username, mail.change))
+    case 'sessions-ended': return toMember({ id: mail.user }, ({ username }) => sessionsEndedMail(site, username))
     case 'deletion-planned': return toMember({ id: mail.user }, ({ username }) => deletionPlannedMail(site, username, mail.deleteAt))
     case 'deletion-cancelled': return toMember({ id: mail.user }, ({ username }) => deletionCancelledMail(site, username))
     case 'email-change':

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Connection } from './connection.ts'
 import { deleteDueAccounts } from './account/account-deletion.ts'
 import { networkRetentionMs } from './account/known-networks.ts'
+import { isLive, roleOfSession } from './account/live-sessions.ts'
 import { purgeListings } from './listing/purge-listings.ts'
 import { readingMs } from './readings.ts'
 import { eraseReporters } from './reports.ts'
@@ -29,7 +30,7 @@ export async function removeExpiredRows(db: Connection, now: Date, logTextYears 
   await removeInBatches(db, sql`account_token`, sql`expires_at <= ${now} and (used_at is null or used_at <= ${longAgo})`)
   await removeInBatches(db, sql`email_change`, sql`ends_at <= ${now}`)
   await removeInBatches(db, sql`sign_up`, sql`expires_at <= ${now}`)
-  await removeInBatches(db, sql`session`, sql`ends_at <= ${now}`)
+  await removeInBatches(db, sql`session`, sql`not ${isLive(roleOfSession, now)}`)
   await removeInBatches(db, sql`known_network`, sql`seen_at <= ${new Date(now.getTime() - networkRetentionMs)}`)
   await removeInBatches(db, sql`attempt`, sql`ends_at <= ${now}`)
   await removeInBatches(db, sql`decision`, sql`at <= ${new Date(now.getTime() - dayMs)}`)

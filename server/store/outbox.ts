@@ -20,6 +20,8 @@ export type QueuedMail =
   | { readonly kind: 'account-exists'; readonly user: number }
   | { readonly kind: 'password-changed'; readonly user: number }
   | { readonly kind: 'second-factor-changed'; readonly user: number; readonly change: SecondFactorChange }
+  /** An administrator has ended the sessions of the user. */
+  | { readonly kind: 'sessions-ended'; readonly user: number }
   /** `deleteAt` is a moment in UTC, as ISO 8601. */
   | { readonly kind: 'deletion-planned'; readonly user: number; readonly deleteAt: string }
   | { readonly kind: 'deletion-cancelled'; readonly user: number }

@@ -25,6 +25,8 @@ export interface Users {
   toggle(user: User): Promise<User>
   /** Gives a user another role, and returns the changed user. Requires the offer `roles`. */
   changeRole(given: { readonly user: User; readonly role: Role }): Promise<User>
+  /** Ends all sessions of a user. Requires the offer `user-sessions`. */
+  endSessions(user: User): Promise<User>
   /** Disables a user with what is listed. Requires the offer `disabling`. */
   disable(disabling: Disabling & { readonly user: User }): Promise<User>
 }
@@ -54,6 +56,10 @@ export function createUsers(client: ApiClient, offers: Offers): Users {
 
     async changeRole({ user, role }) {
       return (await answerOf(client.PUT('/api/users/{id}/role', { params: { path: { id: user.id } }, body: { role } }))).data
+    },
+
+    async endSessions({ id }) {
+      return (await answerOf(client.DELETE('/api/users/{id}/sessions', { params: { path: { id } } }))).data
     },
 
     async disable({ user, given, removeWaiting, hidePublished }) {

@@ -90,6 +90,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
         failure={null}
         resend={null}
         takesEmail
+        takesKeep
         onSubmit={nothing}
         onResend={nothing}
       />

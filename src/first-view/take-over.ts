@@ -1,4 +1,4 @@
-/** Passes the focus, typed text and the pressed button from the first view to the same elements of the app. */
+/** Passes the focus, typed text, checked boxes and the pressed button from the first view to the same elements of the app. */
 import { writeValue } from '../ui/form/write-value.ts'
 import type { FirstRoot } from './first-root.ts'
 
@@ -41,7 +41,9 @@ function forget(root: FirstRoot): void {
 }
 
 function passValue(from: HTMLInputElement, to: HTMLElement | undefined): void {
-  if (to instanceof HTMLInputElement && from.value !== '') writeValue(to, from.value)
+  if (!(to instanceof HTMLInputElement)) return
+  if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click()
+  else if (from.value !== '') writeValue(to, from.value)
 }
 
 function controlsOf(root: HTMLElement): HTMLElement[] {

@@ -1,6 +1,7 @@
 /** The journey of a session, in one tab and in two, until it ends. */
 import type { Page } from '@playwright/test'
 import type { Journey } from 'xstate-walk/playwright'
+import { keptDays } from '../../domain/account/session-limits.ts'
 import { logIn, type Person } from '../support/sites/accounts.ts'
 import { goTo, main } from '../support/browser/open-screen.ts'
 import type { ReachedSite } from '../support/sites/visitor.ts'
@@ -24,7 +25,7 @@ export interface SessionWorld {
 }
 
 const dayMs = 24 * 3_600_000
-const weekMs = 7 * dayMs
+const longestMs = keptDays * dayMs
 
 const otherTab = (page: Page) => page.context().pages()[1] as Page
 const announcement = (page: Page, text: string) => page.getByRole('status').getByText(text)
@@ -67,14 +68,14 @@ export const sessionJourney: Journey<SessionWorld> = {
       await goTo(otherTab(page), '/login')
       await logIn(otherTab(page), member)
     },
-    'wait until the last millisecond of the week': async ({ page }) => {
+    'wait until the last millisecond of the session': async ({ page }) => {
       await expectCities(page)
       await page.clock.fastForward((await leftMs(page)) - 1)
     },
-    'come back after more than a week': async ({ page, site }) => {
+    'come back after the end of the session': async ({ page, site }) => {
       await page.goto('about:blank')
       // The token was issued a little later than the stopped clock.
-      await page.clock.fastForward(weekMs + dayMs)
+      await page.clock.fastForward(longestMs + dayMs)
       await page.goto(`${site.url}/#/add-something-green`)
     },
     'the account is disabled': async ({ db, member }) => {

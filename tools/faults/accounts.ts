@@ -24,6 +24,27 @@ export const accountFaults: readonly Fault[] = [
     tests: ['tests/http/account/auth-session.test.ts'],
   },
   {
+    fault: 'a session can end an hour before its limit',
+    file: 'server/store/account/live-sessions.ts',
+    from: 'ago(unusedMs + hourMs)',
+    to: 'ago(unusedMs)',
+    tests: ['tests/http/account/session-limits.test.ts'],
+  },
+  {
+    fault: 'moderators have the limits of members',
+    file: 'server/store/account/live-sessions.ts',
+    from: 'rolesWith(moderatorRole)',
+    to: "rolesWith('ROLE_ADMIN')",
+    tests: ['tests/http/account/session-limits.test.ts'],
+  },
+  {
+    fault: 'a mail tells of sessions that were over',
+    file: 'server/operations/account/user-sessions.ts',
+    from: '  if (!(await isSignedIn(transaction, id, at))) return user\n',
+    to: '',
+    tests: ['tests/http/account/user-sessions.test.ts'],
+  },
+  {
     fault: 'own data name administrators',
     file: 'server/store/personal-data/read-own-data.ts',
     from: 'case when ${column} = ${id} then ${column} end',

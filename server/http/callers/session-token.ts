@@ -1,6 +1,8 @@
 /** Session tokens: JWTs signed with HS256. */
 import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { jwtVerify } from 'jose'
+import { roles } from '../../../domain/account/roles.ts'
+import { longestSessionMs } from '../../../domain/account/session-limits.ts'
 import type { Session, SignedSession } from '../../operations/dependencies.ts'
 
 export interface SessionTokens {
@@ -9,8 +11,8 @@ export interface SessionTokens {
   readonly read: (token: string) => Promise<Buffer | null>
 }
 
-/** In seconds. */
-const lifetime = 7 * 24 * 3_600
+/** The longest, in seconds. */
+const longest = Math.max(...roles.map(longestSessionMs)) / 1_000
 
 /** The allowed difference between the clocks of two servers, in seconds. */
 const clockTolerance = 30
@@ -25,16 +27,17 @@ const header = encoded({ alg: algorithm, typ: 'JWT' })
  */
 export function sessionTokens(secret: string, now: () => Date): SessionTokens {
   const key = createSecretKey(Buffer.from(secret))
-  const rules = { algorithms: [algorithm], requiredClaims: ['sub', 'iat', 'exp'], maxTokenAge: lifetime, clockTolerance }
+  const rules = { algorithms: [algorithm], requiredClaims: ['sub', 'iat', 'exp'], maxTokenAge: longest, clockTolerance }
   return {
     sign: ({ username, role }) => {
       const issued = Math.floor(now().getTime() / 1_000)
       // A unique id, so that sessions that start in the same second have different tokens and end separately.
-      const payload = { sub: username, role, iat: issued, exp: issued + lifetime, jti: randomBytes(16).toString('hex') }
+      const exp = issued + longestSessionMs(role) / 1_000
+      const payload = { sub: username, role, iat: issued, exp, jti: randomBytes(16).toString('hex') }
       // Signed synchronously: `jose` would queue on the thread pool during login.
       const signed = `${header}.${encoded(payload)}`
       const token = `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
-      return { token, key: { hash: hashOf(token), endsAt: new Date((payload.exp + clockTolerance) * 1_000) } }
+      return { token, key: { hash: hashOf(token), endsAt: new Date((exp + clockTolerance) * 1_000) } }
     },
     read: async (token) => {
       const isValid = await jwtVerify(token, key, { ...rules, currentDate: now() }).then(() => true, () => false)

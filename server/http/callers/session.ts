@@ -5,7 +5,8 @@ import { ProblemError } from '../../../domain/problems.ts'
 import type { Caller } from '../../operations/handler.ts'
 import { requireFreshLogin } from '../../operations/require-fresh-login.ts'
 import { findCaller } from '../../store/account/callers.ts'
-import { hourOf, noteSeen } from '../../store/account/sessions.ts'
+import { hourOf } from '../../store/account/live-sessions.ts'
+import { noteSeen } from '../../store/account/sessions.ts'
 import type { Connection } from '../../store/connection.ts'
 import type { SessionTokens } from './session-token.ts'
 
@@ -26,7 +27,7 @@ export function authenticator(db: Connection, tokens: SessionTokens, now: () => 
   return async ({ headers }) => {
     const token = bearer.exec(headers.authorization ?? '')?.[1]
     const hash = token ? await tokens.read(token) : null
-    const caller = hash && (await findCaller(db, hash))
+    const caller = hash && (await findCaller(db, hash, now()))
     if (!caller) throw new ProblemError({ type: 'not-signed-in' })
     const { seenAt, ...user } = caller
     // Whoever only reads is answered by a database that takes no writes, too.

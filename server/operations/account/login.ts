@@ -23,7 +23,7 @@ export function login(dependencies: Dependencies): TwoSteps<'login'> {
       const account = usable(isRight ? found : null)
       if (account.id !== null) await requireSecondFactor(dependencies, { ...account, id: account.id }, body.code)
       await recordSignIn(dependencies, account, network)
-      const token = await tokenOfNewSession(dependencies, account, clientOf(userAgent))
+      const token = await tokenOfNewSession(dependencies, account, { ...clientOf(userAgent), keep: body.keep ?? false })
       if (account.isLeaving) await stay(dependencies, account)
       return { status: 200, body: { token } }
     },
@@ -38,9 +38,11 @@ function usable(account: Account | null): Account {
   return account
 }
 
-async function tokenOfNewSession({ db, now, signSession }: Dependencies, account: Account, client: Client): Promise<string> {
+async function tokenOfNewSession(
+  { db, now, signSession }: Dependencies, account: Account, asked: Client & { readonly keep: boolean },
+): Promise<string> {
   const { token, key } = signSession(account)
-  if (!(await startSession(db, account, { ...key, ...client }, now()))) throw new ProblemError({ type: 'wrong-password' })
+  if (!(await startSession(db, account, { ...key, ...asked }, now()))) throw new ProblemError({ type: 'wrong-password' })
   return token
 }
 

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../handler.ts'
 import { listAnswer } from '../lists/list-answer.ts'
 import { disableUser, enableUser, toggleUserEnabled } from './disabled-users.ts'
+import { endUserSessions } from './user-sessions.ts'
 
 /** The operations of the tag `users`. */
 export function userOperations(dependencies: Dependencies) {
@@ -12,5 +13,6 @@ export function userOperations(dependencies: Dependencies) {
     disableUser: disableUser(dependencies),
     enableUser: enableUser(dependencies),
     toggleUserEnabled: toggleUserEnabled(dependencies),
+    endUserSessions: endUserSessions(dependencies),
   } as const satisfies Partial<Handlers>
 }

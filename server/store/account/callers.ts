@@ -1,7 +1,9 @@
 /** Finds the user of a session. */
 import { sql } from 'kysely'
 import type { Role } from '../../../domain/account/roles.ts'
+import { statementName } from '../../database/named-statements.ts'
 import type { Connection } from '../connection.ts'
+import { isLive } from './live-sessions.ts'
 import { hasSecondFactor } from './second-factors.ts'
 
 /** The user of a session, as currently stored. */
@@ -16,10 +18,12 @@ export interface FoundCaller {
   readonly seenAt: Date
 }
 
-/** The current user of the session with this hash of its token; null if the session has ended, or the user is disabled. */
-export async function findCaller(db: Connection, hash: Buffer): Promise<FoundCaller | null> {
+/** The current user of the session with this hash of its token; null if the session is over, or the user is disabled. */
+export async function findCaller(db: Connection, hash: Buffer, now: Date): Promise<FoundCaller | null> {
   const found = await db
     .selectFrom('session')
+    // Prepared, since every request of a member runs it.
+    .modifyFront(sql.raw(statementName('find-caller')))
     .innerJoin('user', 'user.id', 'session.user')
     .select([
       hasSecondFactor(sql.ref('user.id')).as('hasSecondFactor'),
@@ -27,6 +31,7 @@ export async function findCaller(db: Connection, hash: Buffer): Promise<FoundCal
     ])
     .where('session.token_hash', '=', hash)
     .where('user.enabled', '=', true)
+    .where(isLive(sql.ref('user.role'), now))
     .executeTakeFirst()
   return found ?? null
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { components } from '../../../contract/openapi.ts'
 import { statementName } from '../../database/named-statements.ts'
 import type { Connection } from '../connection.ts'
+import { hourOf, isLive, roleOfSession } from './live-sessions.ts'
 
 type OwnSession = components['schemas']['OwnSession']
 
@@ -22,6 +23,8 @@ interface ReadAccount {
 
 /** A session to start: its key, and the families of the browser and the system that sign in. */
 export interface NewSession extends SessionKey {
+  /** Whether its user asks to be kept logged in. */
+  readonly keep: boolean
   readonly browser: string | null
   readonly system: string | null
 }
@@ -31,24 +34,24 @@ export interface NewSession extends SessionKey {
  * changes the account, since a new password ends only the sessions that it finds.
  */
 export async function startSession(
-  db: Connection, { id, passwordHash }: ReadAccount, { hash, endsAt, browser, system }: NewSession, now: Date,
+  db: Connection, { id, passwordHash }: ReadAccount, { hash, endsAt, keep, browser, system }: NewSession, now: Date,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     ${sql.raw(statementName('start-session'))}
-    insert into session (token_hash, "user", started_at, logged_in_at, ends_at, browser, system, seen_at)
-    select ${hash}::bytea, id, ${now}::timestamptz, ${now}::timestamptz, ${endsAt}::timestamptz, ${browser}::text, ${system}::text,
-      ${hourOf(now)}::timestamptz
+    insert into session (token_hash, "user", started_at, logged_in_at, ends_at, keep, browser, system, seen_at)
+    select ${hash}::bytea, id, ${now}::timestamptz, ${now}::timestamptz, ${endsAt}::timestamptz, ${keep}::boolean,
+      ${browser}::text, ${system}::text, ${hourOf(now)}::timestamptz
     from "user" where id = ${id} and password_hash = ${passwordHash} and enabled for share
   `.execute(db)
   return numAffectedRows > 0n
 }
 
-/** The sessions of a user that have not ended: that of the hash first, then the one that was used last. */
+/** The sessions of a user that are not over: that of the hash first, then the one that was used last. */
 export async function listSessions(db: Connection, user: number, current: Buffer, now: Date): Promise<OwnSession[]> {
   const sessions = await db
     .selectFrom('session')
     .select(['id', 'browser', 'system', 'started_at', 'seen_at', sql<boolean>`token_hash = ${current}`.as('isCurrent')])
-    .where('user', '=', user).where('ends_at', '>', now)
+    .where('user', '=', user).where(isLive(roleOfSession, now))
     .orderBy('isCurrent', 'desc').orderBy('seen_at', 'desc').orderBy('id', 'desc')
     .execute()
   return sessions.map(({ started_at, seen_at, ...session }) => ({
@@ -70,12 +73,6 @@ export async function renewSession(db: Connection, old: Buffer, { hash, endsAt }
   return numUpdatedRows > 0n
 }
 
-/** The beginning of the hour of this moment. */
-export function hourOf(moment: Date): Date {
-  const hourMs = 3_600_000
-  return new Date(Math.floor(moment.getTime() / hourMs) * hourMs)
-}
-
 /** Ends a session. Idempotent. */
 export async function endSession(db: Connection, hash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hash).execute()
@@ -95,4 +92,11 @@ export async function endOtherSessionsOf(transaction: Connection, user: number, 
 /** Ends all sessions of a user; call it after what their starts wait for. */
 export async function endSessionsOf(transaction: Connection, user: number): Promise<void> {
   await transaction.deleteFrom('session').where('user', '=', user).execute()
+}
+
+/** Whether a user has a session that is not over. */
+export async function isSignedIn(db: Connection, user: number, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('session').select('id').where('user', '=', user).where(isLive(roleOfSession, now)).limit(1).executeTakeFirst()
+  return found !== undefined
 }

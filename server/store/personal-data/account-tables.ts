@@ -37,6 +37,7 @@ export const accountTables = {
     started_at: { export: 'exported' },
     logged_in_at: { export: 'exported' },
     ends_at: { export: 'exported' },
+    keep: { export: 'exported' },
     browser: { export: 'exported' },
     system: { export: 'exported' },
     seen_at: { export: 'exported' },

@@ -36,6 +36,7 @@ export function LoginRoute() {
       {...shown}
       resend={configuration.offers.has('resend-verification') ? resend : null}
       takesEmail={configuration.offers.has('email-login')}
+      takesKeep={configuration.offers.has('kept-sessions')}
       onSubmit={submit}
       onResend={() => onResend({ username })}
     />

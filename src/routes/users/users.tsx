@@ -11,6 +11,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { UsersView } from '../../ui/users/users-view.tsx'
 import { usePagedList } from '../lists/use-paged-list.ts'
 import type { RoleChangeProps } from './role-change.tsx'
+import type { SessionEndingProps } from './session-ending.tsx'
 import type { AskedUser, UserDisablingProps } from './user-disabling.tsx'
 import { readUsersAddress, usersSearch } from './users-address.ts'
 
@@ -19,6 +20,9 @@ const userDisabling = lazyComponent<UserDisablingProps>(async () => (await impor
 
 // Fetched when somebody is to have another role.
 const roleChange = lazyComponent<RoleChangeProps>(async () => (await import('./role-change.tsx')).RoleChange)
+
+// Fetched when the sessions of somebody are to be ended.
+const sessionEnding = lazyComponent<SessionEndingProps>(async () => (await import('./session-ending.tsx')).SessionEnding)
 
 export function UsersRoute() {
   const { session } = useSession()
@@ -49,11 +53,14 @@ function Users({ ownName }: { readonly ownName: string }) {
   const UserDisabling = userDisabling.useComponent(asked !== null)
   const [roleAsked, setRoleAsked] = useState<AskedUser | null>(null)
   const RoleChange = roleChange.useComponent(roleAsked !== null)
+  const [sessionsAsked, setSessionsAsked] = useState<AskedUser | null>(null)
+  const SessionEnding = sessionEnding.useComponent(sessionsAsked !== null)
   const onToggle = useCallback(
     (user: User) => (isAsked && user.enabled ? setAsked({ user }) : send({ type: 'user.toggle', user })),
     [isAsked, send],
   )
   const onRole = useCallback((user: User) => setRoleAsked({ user }), [])
+  const onEndSessions = useCallback((user: User) => setSessionsAsked({ user }), [])
   const onChanged = (user: User) => send({ type: 'toggle.succeeded', user })
   return (
     <UsersView
@@ -71,6 +78,7 @@ function Users({ ownName }: { readonly ownName: string }) {
       dialogs={
         <>
           {UserDisabling && asked && <UserDisabling asked={asked} onDisabled={onChanged} />}
+          {SessionEnding && sessionsAsked && <SessionEnding asked={sessionsAsked} />}
           {RoleChange && roleAsked && <RoleChange asked={roleAsked} ownName={ownName} onChanged={onChanged} />}
         </>
       }
@@ -79,6 +87,7 @@ function Users({ ownName }: { readonly ownName: string }) {
       onSort={(column) => send({ type: 'sort.choose', column })}
       onToggle={onToggle}
       onRole={configuration.offers.has('roles') ? onRole : null}
+      onEndSessions={configuration.offers.has('user-sessions') ? onEndSessions : null}
       onCloseAlert={() => send({ type: 'alert.close' })}
     />
   )

@@ -1,7 +1,9 @@
 /** The screen to sign in on. Specification, sections 2 and 8. */
+import { useId } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { LoginForm } from '../../../domain/account/login.ts'
+import { keptDays } from '../../../domain/account/session-limits.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
@@ -33,15 +35,17 @@ export interface LoginViewProps {
   readonly resend: Resend | null
   /** Whether the server accepts the e-mail address in place of the user name. */
   readonly takesEmail: boolean
+  /** Whether the server can keep a session for longer. */
+  readonly takesKeep: boolean
   readonly onSubmit: (form: LoginForm) => void
   readonly onResend: () => void
 }
 
-const fields = ['username', 'password', 'code'] as const
+const fields = ['username', 'password', 'code', 'keep'] as const
 
 const suspects = { refused: 'password', challenged: 'code' } as const
 
-export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmit, ...outcome }: LoginViewProps) {
+export function LoginView({ product, status, isBusy, faults, takesEmail, takesKeep, onSubmit, ...outcome }: LoginViewProps) {
   const needsCode = useNeedsCode(status === 'challenged')
   return (
     <Page product={product} title={m.login_title()}>
@@ -65,6 +69,7 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmi
             />
             <PasswordField name="password" label={m.field_password()} autoComplete="current-password" />
             {needsCode && <CodeField />}
+            {takesKeep && <KeepChoice />}
             <SubmitButton label={m.login_submit()} />
           </Form>
           <LoginOutcome status={status} {...outcome} />
@@ -77,6 +82,19 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmi
         </div>
       </div>
     </Page>
+  )
+}
+
+function KeepChoice() {
+  const hintId = useId()
+  return (
+    <div className={styles.keep}>
+      <label>
+        <input type="checkbox" name="keep" aria-describedby={hintId} />
+        <span>{m.login_keep()}</span>
+      </label>
+      <p id={hintId}>{m.login_keep_hint({ days: keptDays })}</p>
+    </div>
   )
 }
 

@@ -38,6 +38,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'user-deleted': m.audit_user_deleted,
   'user-email-changed': m.audit_email_changed,
   'user-email-returned': m.audit_email_returned,
+  'user-sessions-ended': m.audit_sessions_ended,
   'role-granted': m.audit_role_granted,
   'role-revoked': m.audit_role_revoked,
   'second-factor-removed': m.audit_second_factor_removed,

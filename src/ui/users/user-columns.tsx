@@ -24,6 +24,8 @@ export interface UserRow {
   readonly onToggle: () => void
   /** Asks for another role; null where the server has no such call. */
   readonly onRole: (() => void) | null
+  /** Asks whether to end all sessions; null where the server has no such call, and where there is nothing to end. */
+  readonly onEndSessions: (() => void) | null
 }
 
 const column = createColumnHelper<{ rowSortingFeature: typeof rowSortingFeature }, UserRow>()
@@ -70,8 +72,11 @@ function Status({ enabled }: User) {
   )
 }
 
-/** The buttons that give a user another role, and that enable or disable the user, with the reason why that is disabled or failed. */
-function ChangeCell({ user, isOwn, isToggling, failure, hasReturn, onToggle, onRole }: UserRow) {
+/**
+ * The buttons that end the sessions of a user, give another role, and enable or disable the user, with the reason why that is disabled or
+ * failed.
+ */
+function ChangeCell({ user, isOwn, isToggling, failure, hasReturn, onToggle, onRole, onEndSessions }: UserRow) {
   const noteId = useId()
   const quiet = isOwn ? m.users_own() : hasReturn ? m.users_return() : null
   const note = failure && !isOwn ? failureText(failure) : quiet
@@ -79,15 +84,8 @@ function ChangeCell({ user, isOwn, isToggling, failure, hasReturn, onToggle, onR
   return (
     <div className={styles.cell}>
       <div className={styles.buttons}>
-        {onRole && (
-          <button type="button" className={button.quiet} onClick={onRole}>
-            {m.users_role()}
-            <span className="visually-hidden" translate="no">
-              {' '}
-              {user.username}
-            </span>
-          </button>
-        )}
+        {onEndSessions && <Question label={m.users_sessions()} username={user.username} onAsk={onEndSessions} />}
+        {onRole && <Question label={m.users_role()} username={user.username} onAsk={onRole} />}
         <button
           type="button"
           className={`${button.outline} ${styles.toggle}`}
@@ -113,5 +111,24 @@ function ChangeCell({ user, isOwn, isToggling, failure, hasReturn, onToggle, onR
         </p>
       )}
     </div>
+  )
+}
+
+interface QuestionProps {
+  readonly label: string
+  readonly username: string
+  readonly onAsk: () => void
+}
+
+/** A button that opens a question about a user. */
+function Question({ label, username, onAsk }: QuestionProps) {
+  return (
+    <button type="button" className={button.quiet} onClick={onAsk}>
+      {label}
+      <span className="visually-hidden" translate="no">
+        {' '}
+        {username}
+      </span>
+    </button>
   )
 }

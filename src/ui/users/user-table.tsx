@@ -23,11 +23,14 @@ interface UserTableProps {
   readonly onToggle: (user: User) => void
   /** Null where the server has no roles to give. */
   readonly onRole: ((user: User) => void) | null
+  /** Null where the server cannot end sessions. */
+  readonly onEndSessions: ((user: User) => void) | null
 }
 
 const features = tableFeatures({ rowSortingFeature })
 
-export function UserTable({ users, isBusy, sort, ownName, toggling, failures, hasReturn, onSort, onToggle, onRole }: UserTableProps) {
+export function UserTable(props: UserTableProps) {
+  const { users, isBusy, sort, ownName, toggling, failures, hasReturn, onSort, onToggle, onRole, onEndSessions } = props
   const data = useMemo<UserRow[]>(
     () =>
       users.map((user) => ({
@@ -38,8 +41,10 @@ export function UserTable({ users, isBusy, sort, ownName, toggling, failures, ha
         hasReturn: hasReturn && !user.enabled,
         onToggle: () => onToggle(user),
         onRole: onRole && (() => onRole(user)),
+        // Members end their own ones where they see them, and nobody who is disabled is signed in.
+        onEndSessions: !onEndSessions || !user.enabled || isOwnAccount(user, ownName) ? null : () => onEndSessions(user),
       })),
-    [users, ownName, toggling, failures, hasReturn, onToggle, onRole],
+    [users, ownName, toggling, failures, hasReturn, onToggle, onRole, onEndSessions],
   )
   const sorting = useMemo(() => [{ id: columnOf(sort), desc: isDescending(sort) }], [sort])
   const table = useTable({

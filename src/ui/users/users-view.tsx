@@ -36,10 +36,12 @@ export interface UsersViewProps extends PagedListProps {
   readonly onToggle: (user: User) => void
   /** Null where the server has no roles to give. */
   readonly onRole: ((user: User) => void) | null
+  /** Null where the server cannot end sessions. */
+  readonly onEndSessions: ((user: User) => void) | null
   readonly onCloseAlert: () => void
   /** Whether the listings of a user return with the account. */
   readonly hasReturn: boolean
-  /** What asks before a user is disabled, or for a role. */
+  /** What asks before a user is disabled or sessions are ended, or for a role. */
   readonly dialogs: ReactNode
 }
 

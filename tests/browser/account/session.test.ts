@@ -20,6 +20,35 @@ test('a session is stored under the keys token and user', async ({ page, member 
   expect(JSON.parse(atob(token?.split('.')[1] ?? ''))).toMatchObject({ sub: member.username, role: 'ROLE_USER' })
 })
 
+test('a session is kept for longer only by who asks for it', { tag: '@phone' }, async ({ page, browser, baseURL, member, db }) => {
+  const kept = () => db
+    .selectFrom('session').innerJoin('user', 'user.id', 'session.user').select('keep')
+    .where('username', '=', member.username).orderBy('session.id').execute()
+  await visitSignedIn(page, member)
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  await other.goto('/#/login')
+  await main(other).getByRole('checkbox', { name: 'Keep me logged in on this device' }).check()
+  await logIn(other, member)
+  await expect(other).toHaveURL(/#\/add-something-green$/)
+  await other.close()
+  expect(await kept()).toEqual([{ keep: false }, { keep: true }])
+})
+
+test('whoever comes back after a session was unused for too long is told that it has ended', async ({
+  page, member, db, expectConsole,
+}) => {
+  await visitSignedIn(page, member)
+  // The page that is open asks nothing any more.
+  await page.goto('about:blank')
+  const { id } = await db.selectFrom('user').select('id').where('username', '=', member.username).executeTakeFirstOrThrow()
+  await db.updateTable('session').set({ seen_at: new Date(Date.now() - 7.5 * 24 * 3_600_000) }).where('user', '=', id).execute()
+  expectConsole(/401 \(Unauthorized\)/)
+  await page.goto('/#/add-something-green')
+  await expect(page).toHaveURL(/#\/login/)
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  expect(await stored(page)).toEqual([null, null])
+})
+
 test('invalid content of the storage is no session', async ({ page, visit }) => {
   await visit('/about')
   for (const [token, user] of [['x', '{'], ['', 'null'], ['a.b.c', '{"username":5}'], ['a.e30.c', '[]']] as const) {

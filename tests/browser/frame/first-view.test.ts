@@ -189,18 +189,19 @@ test('the focused link keeps the focus', async ({ page }) => {
   await expect(link).toBeFocused()
 })
 
-test('what was typed stays, and the login is sent by Enter before the app is there', async ({ page, expectConsole }) => {
+test('what was typed and checked stays, and the login is sent by Enter before the app is there', async ({ page, expectConsole }) => {
   expectConsole(/401 \(Unauthorized\).*\/auth\/login$/)
   const startApp = await hold(page, '**/assets/*.js')
   await page.goto('/#/login', { waitUntil: 'commit' })
   const fields = [page.getByLabel('Username'), page.getByLabel('Password', { exact: true })] as const
   await fields[0].fill('nobody')
+  await page.getByRole('checkbox', { name: 'Keep me logged in on this device' }).check()
   await fields[1].pressSequentially('wrong words')
   await fields[1].press('Enter')
   const sent = page.waitForRequest('**/auth/login')
   await startApp()
   await hasTakenOver(page)
-  expect((await sent).postDataJSON()).toEqual({ username: 'nobody', password: 'wrong words' })
+  expect((await sent).postDataJSON()).toEqual({ username: 'nobody', password: 'wrong words', keep: true })
   await expect(page.getByText('Wrong password.')).toBeVisible()
   expect(page.url()).not.toContain('wrong')
   await expect(fields[0]).toHaveValue('nobody')

@@ -65,18 +65,25 @@ describe('a login', () => {
   it('requires both fields and nothing else', () => {
     fc.assert(
       fc.property(text, text, (username, password) => {
-        expect(isFaultless(loginFaults({ username, password, code: '' }))).toBe(username.trim() !== '' && password !== '')
+        expect(isFaultless(loginFaults({ username, password, code: '', keep: '' }))).toBe(username.trim() !== '' && password !== '')
       }),
     )
   })
 
   it('has a code only if one was typed', () => {
-    expect(credentialsOf({ username: 'eleni', password: 'olives', code: ' 492 039 ' })).toMatchObject({ code: '492 039' })
-    expect(credentialsOf({ username: 'eleni', password: 'olives', code: ' ' })).not.toHaveProperty('code')
+    expect(credentialsOf({ username: 'eleni', password: 'olives', code: ' 492 039 ', keep: '' })).toMatchObject({ code: '492 039' })
+    expect(credentialsOf({ username: 'eleni', password: 'olives', code: ' ', keep: '' })).not.toHaveProperty('code')
+  })
+
+  it('asks to be kept logged in only if the box is checked', () => {
+    const form = { username: 'eleni', password: 'olives', code: '' }
+    expect(credentialsOf({ ...form, keep: 'on' })).toMatchObject({ keep: true })
+    expect(credentialsOf({ ...form, keep: '' })).not.toHaveProperty('keep')
   })
 
   it('trims the user name, but not the password', () => {
-    expect(credentialsOf({ username: ' eleni ', password: ' olives ', code: '' })).toEqual({ username: 'eleni', password: ' olives ' })
+    const form = { username: ' eleni ', password: ' olives ', code: '', keep: '' }
+    expect(credentialsOf(form)).toEqual({ username: 'eleni', password: ' olives ' })
   })
 })
 

@@ -25,7 +25,7 @@ describe('the right password', () => {
     const token = await loggedIn(site, member)
     const issued = site.clock.now.getTime() / 1_000
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' })
-    const exp = issued + 7 * 24 * 3_600
+    const exp = issued + 30 * 24 * 3_600
     expect(decodeJwt(token)).toEqual({ sub: 'Eleni.P', role: 'ROLE_USER', iat: issued, exp, jti: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
   })
 

@@ -75,7 +75,8 @@ describe('own data', () => {
     expect(data.session.length).toBeGreaterThan(1)
     expect(data.session[0]).toEqual({
       id: expect.any(Number), user: authors.authorId, browser: null, system: null,
-      startedAt: '2026-11-21T10:00:00.000Z', loggedInAt: expect.any(String), endsAt: expect.any(String), seenAt: '2026-11-21T10:00:00.000Z',
+      startedAt: '2026-11-21T10:00:00.000Z', loggedInAt: expect.any(String), endsAt: expect.any(String), keep: false,
+      seenAt: expect.any(String),
     })
     expect(data.knownNetwork).toEqual([{ user: authors.authorId, seenAt: '2026-11-21T10:00:00.000Z' }])
     expect(data.signUp).toMatchObject([{ username: 'maria2', email: 'Maria@private.test' }])

@@ -134,7 +134,7 @@ const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDi
   'logout', 'getRole', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
   'deleteOwnAccount', 'logInAgain', 'getSecondFactor', 'startAuthenticator', 'confirmAuthenticator',
   'removeAuthenticator', 'renewRecoveryCodes', 'downloadOwnData', 'downloadOwnListings', 'getOwnEmail', 'changeOwnEmail']
-const openToAdministrators = ['listUsers', 'toggleUserEnabled', 'disableUser', 'enableUser', 'changeRole',
+const openToAdministrators = ['listUsers', 'toggleUserEnabled', 'disableUser', 'enableUser', 'changeRole', 'endUserSessions',
   'addReason', 'updateReason', 'deleteReason']
 
 it('the contract has the expected roles', () => {
@@ -145,7 +145,7 @@ it('the contract has the expected roles', () => {
 
 /** Written by hand too: what only callers with a fresh login can do. The example of `decideListings` deletes several listings. */
 const freshOnly = [
-  'toggleUserEnabled', 'disableUser', 'changeRole', 'decideListings',
+  'toggleUserEnabled', 'disableUser', 'changeRole', 'endUserSessions', 'decideListings',
   'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator', 'renewRecoveryCodes', 'endOtherSessions', 'endOwnSession',
 ]
 

@@ -196,6 +196,16 @@ it.each([
   }
 })
 
+it('a mail about sessions that an administrator ended says how to log in, and how to get another password', async () => {
+  const mail = await sent({ kind: 'sessions-ended', user: await room.member(name()) })
+  expect(mail?.header('subject')).toBe('You were signed out at Prasino')
+  for (const part of [mail?.text, mail?.html]) {
+    for (const words of [name(), 'https://leaf.example/#/login', 'https://leaf.example/#/forgot-password', 'hello@prasino.example']) {
+      expect(part).toContain(words)
+    }
+  }
+})
+
 describe('a contact message', () => {
   const body = `Good morning!\n\n${privateText}`
   const message = { kind: 'contact', name: 'Eleni Παπαδάκη', email: privateEmail('eleni'), subject: 'A beach', message: body } as const

@@ -56,6 +56,14 @@ describe('a role', () => {
   })
 })
 
+describe('the sessions of a user', () => {
+  it('are ended by id', async () => {
+    const { requests, calls } = users(user(1))
+    expect(await calls.endSessions(user(1))).toEqual(user(1))
+    expect(requests).toEqual(['DELETE /api/users/1/sessions'])
+  })
+})
+
 describe('a server with only the documented calls', () => {
   it('receives a request for all users, without parameters', async () => {
     const { requests, calls } = users([user(1), user(2)], {}, 200, [])

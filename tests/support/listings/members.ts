@@ -44,8 +44,8 @@ export async function insertUnconfirmed(
 }
 
 /**
- * The `Authorization` header of a new session, which began at the one time. Its login stays fresh, however far a test moves the clock,
- * unless it is given when the user logged in again.
+ * The `Authorization` header of a new session, which began at the one time. Its login stays fresh, and the session counts as used, however
+ * far a test moves the clock, unless it is given when the user logged in again.
  */
 export async function signedIn(
   db: Database['db'], username: string, at = new Date('2026-11-21T10:00:00Z'), loggedInAt = new Date('2199-01-01T00:00:00Z'),
@@ -53,7 +53,8 @@ export async function signedIn(
   const { token, key } = sessionTokens(sessionSecret, () => at).sign({ username, role: 'ROLE_USER' })
   await sql`
     insert into session (token_hash, "user", started_at, logged_in_at, ends_at, seen_at)
-    select ${key.hash}::bytea, id, ${at}::timestamptz, ${loggedInAt}::timestamptz, ${key.endsAt}::timestamptz, date_trunc('hour', ${at}::timestamptz)
+    select ${key.hash}::bytea, id, ${at}::timestamptz, ${loggedInAt}::timestamptz, ${key.endsAt}::timestamptz,
+      date_trunc('hour', greatest(${at}, ${loggedInAt})::timestamptz)
     from "user" where username = ${username}
   `.execute(db)
   return { authorization: `Bearer ${token}` }

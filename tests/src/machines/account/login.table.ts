@@ -12,9 +12,9 @@ const codeNeeded = refusal('second-factor-needed', 'A code is needed.')
 const wrongCode = refusal('wrong-code', 'Wrong code.')
 
 const form = requestFormPart<LoginForm, Credentials, Session, keyof LoginForm, LoginContext>({
-  form: { username: ' eleni', password: 'olives-and-thyme', code: ' 492 039' },
-  request: { username: 'eleni', password: 'olives-and-thyme', code: '492 039' },
-  faulty: { username: ' ', password: '', code: '' },
+  form: { username: ' eleni', password: 'olives-and-thyme', code: ' 492 039', keep: 'on' },
+  request: { username: 'eleni', password: 'olives-and-thyme', code: '492 039', keep: true },
+  faulty: { username: ' ', password: '', code: '', keep: '' },
   faults: { username: { rule: 'missing' }, password: { rule: 'missing' } },
   answer: session,
   acceptedIn: ['editing', 'refused', 'failed', 'challenged'],

@@ -14,7 +14,7 @@ describe('login', () => {
   it('stores no password in its context', () => {
     const { logic } = deferred<Session, Credentials>()
     const actor = createActor(loginMachine.provide({ actors: { sendRequest: logic } })).start()
-    actor.send({ type: 'form.submit', form: { username: 'eleni', password: 'olives-and-thyme', code: '492039' } })
+    actor.send({ type: 'form.submit', form: { username: 'eleni', password: 'olives-and-thyme', code: '492039', keep: '' } })
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/olives-and-thyme|492039/)
   })
 })

@@ -16,6 +16,7 @@ const login = (changes: Partial<LoginViewProps> = {}) => (
     failure={null}
     resend={resend}
     takesEmail={false}
+    takesKeep={false}
     onSubmit={() => {}}
     onResend={() => {}}
     {...changes}
@@ -48,7 +49,22 @@ describe('the login', () => {
     await render(login({ onSubmit }))
     await fill({ Username: 'eleni', Password: 'olives-and-thyme' })
     await click(one('button', 'Login'))
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'eleni', password: 'olives-and-thyme', code: '' })
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'eleni', password: 'olives-and-thyme', code: '', keep: '' })
+  })
+
+  test('offers to keep the session where the server can, unchecked, and says for whom it is', async () => {
+    const onSubmit = vi.fn()
+    const show = await render(login({ onSubmit }))
+    expect(all('[type=checkbox]')).toEqual([])
+    await show(login({ onSubmit, takesKeep: true }))
+    const box = one('label', 'Keep me logged in on this device').querySelector('input')
+    expect(box?.checked).toBe(false)
+    expect(document.getElementById(box?.getAttribute('aria-describedby') ?? '')?.textContent)
+      .toBe('For up to 30 days. Not on a device that others use too.')
+    await fill({ Username: 'eleni', Password: 'olives-and-thyme' })
+    await click(one('[type=checkbox]'))
+    await click(one('button', 'Login'))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'eleni', password: 'olives-and-thyme', code: '', keep: 'on' })
   })
 
   test('shows "Wrong password." with a link for a forgotten password, keeps the user name and focuses the password', async () => {

@@ -15,8 +15,8 @@ const screen = (changes: Partial<UsersViewProps> = {}) => (
     hasSearch
     {...{ product: 'Prasino', status: 'ready', isBusy: false, users: [eleni, petros], total: 2, isCapped: false, sort: 'id' }}
     {...{ typed: '', page: 1, pageCount: 1, hasPrevious: false, hasNext: false, ownName: 'anna', toggling: [], failures: {} }}
-    {...{ alert: null, hasReturn: false, dialogs: null, onRole: null, onSearch: noop, onApplySearch: noop, onSort: noop, onToggle: noop }}
-    {...{ onPrevious: noop, onNext: noop, onRetry: noop, onCloseAlert: noop }}
+    {...{ alert: null, hasReturn: false, dialogs: null, onRole: null, onEndSessions: null, onSearch: noop, onApplySearch: noop }}
+    {...{ onSort: noop, onToggle: noop, onPrevious: noop, onNext: noop, onRetry: noop, onCloseAlert: noop }}
     {...changes}
   />
 )
@@ -65,6 +65,16 @@ describe('the table', () => {
     await show(screen({ onRole }))
     await click(one('tbody button', 'Change role eleni'))
     expect(onRole).toHaveBeenCalledExactlyOnceWith(eleni)
+  })
+
+  test('asks before the sessions of who can be signed in are ended, but not before the own ones', async () => {
+    const onEndSessions = vi.fn()
+    const show = await render(screen({ onEndSessions }))
+    expect(all('tbody button').map(({ textContent }) => textContent)).toEqual(['End sessions eleni', 'Disable eleni', 'Enable petros'])
+    await click(one('tbody button', 'End sessions eleni'))
+    expect(onEndSessions).toHaveBeenCalledExactlyOnceWith(eleni)
+    await show(screen({ onEndSessions, ownName: 'eleni' }))
+    expect(all('tbody button')).toHaveLength(2)
   })
 
   test('does not toggle one\'s own account, and shows the reason', async () => {
