@@ -43,8 +43,8 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
   readonly digest: ReactNode
   /** The controls that narrow the list. */
   readonly narrowing: ReactNode
-  /** The link to the listings with open reports; null where the server takes none. */
-  readonly reported: ReactNode
+  /** The links to lists that are empty most of the time. */
+  readonly others: ReactNode
   readonly onToggleLayout: () => void
   readonly onSelect: (changed: Partial<QueueChoices>) => void
   readonly onCloseAlert: () => void
@@ -95,7 +95,7 @@ export function ModerationView(props: ModerationViewProps) {
     </div>
   )
   return (
-    <Page title={m.admin_events()} product={product} actions={<>{props.reported}{toggle}</>}>
+    <Page title={m.admin_events()} product={product} actions={<>{props.others}{toggle}</>}>
       <section className={styles.moderation}>
         {narrowing}
         <h2 className={styles.heading}>{words[state].list()}</h2>
