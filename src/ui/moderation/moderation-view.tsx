@@ -53,6 +53,7 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
 const words: Readonly<Record<QueueState, { readonly list: () => string; readonly none: () => string }>> = {
   pending: { list: m.moderation_waiting_list, none: m.moderation_none_unapproved },
   reported: { list: m.moderation_reported_list, none: m.moderation_none_reported },
+  outdated: { list: m.moderation_outdated_list, none: m.moderation_none_outdated },
   approved: { list: m.moderation_approved_list, none: m.moderation_none_approved },
   rejected: { list: m.moderation_rejected_list, none: m.moderation_none_rejected },
   removed: { list: m.moderation_removed_list, none: m.moderation_none_removed },
