@@ -7,7 +7,7 @@ import { useListFilter } from '../filter/list-filter.tsx'
 import { useCityList } from '../cities/use-cities.ts'
 import { DigestChoiceRoute } from '../digest/digest-choice.tsx'
 import { ModeratedListing } from './moderated-listing.tsx'
-import { moderationSearch, readModerationAddress } from './moderation-address.ts'
+import { hasState, moderationSearch, readModerationAddress } from './moderation-address.ts'
 import { QueueLink } from './queue-link.tsx'
 import { useColleagues } from './use-colleagues.ts'
 import { useModeration } from './use-moderation.ts'
@@ -49,7 +49,9 @@ export function ModerationRoute() {
       product={configuration.productName}
       narrowing={narrowing}
       digest={configuration.offers.has('digest') ? <DigestChoiceRoute /> : null}
-      others={configuration.offers.has('reports') && address.state !== 'reported' ? <QueueLink state="reported" /> : null}
+      others={(['reported', 'outdated'] as const)
+        .filter((state) => hasState(state, configuration.offers) && state !== address.state)
+        .map((state) => <QueueLink key={state} state={state} />)}
       onSelect={onSelect}
       {...list}
       {...filtering}

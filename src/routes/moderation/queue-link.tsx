@@ -12,7 +12,7 @@ import button from '../../ui/button.module.css'
 import { moderationSearch } from './moderation-address.ts'
 import { useUndone } from './use-undo.ts'
 
-const words = { reported: m.moderation_reported_count } as const
+const words = { reported: m.moderation_reported_count, outdated: m.moderation_outdated_count } as const
 
 /** Nothing while there are none. It counts again when a decision was undone. */
 export function QueueLink({ state }: { readonly state: keyof typeof words }) {
