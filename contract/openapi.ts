@@ -749,7 +749,7 @@ export interface paths {
          * List all types for moderation
          * @description One paged list of all types: the waiting listings, oldest first, or the approved or rejected ones, newest
          *     first, or those that moderators removed or authors cancelled, the last first, or those with open reports, unlawful
-         *     content first, then the last reported. Each entry has its `type` and its
+         *     content first, then the last reported, or those that are possibly out of date, the longest first. Each entry has its `type` and its
          *     `etag`. A page has an `ETag`, which changes with its entries and their number, and for the waiting listings also with
          *     each one that is new, so that who asks again from time to time gets a `304` until something changes.
          */
@@ -1128,6 +1128,49 @@ export interface paths {
          */
         put: operations["tellReading"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a link in a mail asks about
+         * @description A year after the last check of a public listing without days, its author is asked by mail whether it is still right, and once more
+         *     a month later. Each mail has a link that is valid for 90 days and works once. This call tells which listing the link is about,
+         *     and changes nothing.
+         */
+        post: operations["readCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checks/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether a listing is still right
+         * @description With the token of the link. `right` is a check; `closed` takes the listing down as its author does, who can restore it for 30
+         *     days. Any answer ends all links about the listing.
+         */
+        post: operations["answerCheck"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2325,6 +2368,8 @@ export interface components {
             translatedTitle: components["schemas"]["OptionalTitle"];
             translatedDescription: components["schemas"]["OptionalDescription"];
             approved: components["schemas"]["Approved"];
+            /** @description The day on which the listing was last found to be right; only where one listing is read, and of no event. */
+            checkedOn?: components["schemas"]["Day"];
         };
         /** @description The fields that only events have. */
         EventFields: {
@@ -2393,6 +2438,11 @@ export interface components {
              *     seen yet; null for any other listing. Approving the listing says that it is seen.
              */
             moved: components["schemas"]["ListingMove"] | null;
+            /**
+             * @description The last check of a public listing; absent of events and of what is not public. Approving a listing about which two mails
+             *     were not answered says that it is still right.
+             */
+            check?: components["schemas"]["ListingCheck"];
             /** @description The removal of a removed listing; null for any other. */
             removal: components["schemas"]["ListingRemoval"] | null;
             /** @description Who sent it, and what became of it before. Only on a page of the list for moderation. */
@@ -2405,6 +2455,40 @@ export interface components {
              * @example "42-3"
              */
             etag: string;
+        };
+        /** @description When a listing was last found to be right, and what its author was asked since. */
+        ListingCheck: {
+            /**
+             * Format: date-time
+             * @description When it was approved or changed, restored, or said to be still right, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description How many mails were sent to its author since, which nobody has answered.
+             * @example 2
+             */
+            unanswered: number;
+        };
+        /**
+         * @description Whether a listing is still right, or what it is about has closed.
+         * @example right
+         * @enum {string}
+         */
+        CheckAnswer: "right" | "closed";
+        /** @description The token of a link that asks about a listing. */
+        CheckLink: {
+            token: components["schemas"]["LinkToken"];
+        };
+        /** @description The token of the link, and the answer. */
+        CheckAnswerInput: {
+            token: components["schemas"]["LinkToken"];
+            answer: components["schemas"]["CheckAnswer"];
+        };
+        /** @description The listing about which a link asks. */
+        AskedListing: {
+            type: components["schemas"]["ListingType"];
+            title: components["schemas"]["Title"];
         };
         /** @description The submission of a listing, for moderators. */
         ListingSubmission: {
@@ -2659,12 +2743,13 @@ export interface components {
         };
         /**
          * @description Which listings the list for moderation has: `pending` are all that wait for a decision, listings and changes; `change`
-         *     only the changes that wait; `reported` those with open reports; `removed` those that moderators removed; `cancelled` the
+         *     only the changes that wait; `reported` those with open reports; `outdated` those about which
+         *     their authors have not answered two mails, so that they are possibly out of date; `removed` those that moderators removed; `cancelled` the
          *     public events that their authors cancelled; `any` all that are pending, approved, rejected or removed by moderators.
          * @example pending
          * @enum {string}
          */
-        QueueState: "pending" | "change" | "reported" | "approved" | "rejected" | "removed" | "cancelled" | "any";
+        QueueState: "pending" | "change" | "reported" | "outdated" | "approved" | "rejected" | "removed" | "cancelled" | "any";
         /**
          * @description The last 24 hours, 7 days or 30 days, or before the last 7 days or 30 days.
          * @example week
@@ -2860,7 +2945,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "reports-decided" | "reports-reopened" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "user-email-changed" | "user-email-returned" | "user-sessions-ended" | "role-granted" | "role-revoked" | "second-factor-removed";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "listing-checked" | "reports-decided" | "reports-reopened" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "user-email-changed" | "user-email-returned" | "user-sessions-ended" | "role-granted" | "role-revoked" | "second-factor-removed";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there or while it was removed. After a removal by a moderator, it has only the state `removed`, the reason that the
@@ -3734,7 +3819,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "checks" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -6413,6 +6498,66 @@ export interface operations {
             403: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckLink"];
+            };
+        };
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedListing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description A sentence for the author. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Sentence"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

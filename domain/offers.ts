@@ -32,6 +32,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'readings': 'GET and PUT /api/readings tell moderators which listing each of them reads.',
   'duplicates': 'GET /api/duplicates finds listings that are likely to be the same as one that is written.',
   'reports': 'POST /api/listings/{id}/reports reports a listing; PUT and GET /api/listings?state=reported are for moderators.',
+  'checks': 'POST /api/checks and /api/checks/answer take links of mails; GET /api/listings takes state=outdated.',
   'merging': 'POST /api/listings/{id}/merge merges a duplicate into the listing that is kept.',
   'disabling': 'PUT and DELETE /api/users/{id}/disabled disable a member with what is listed, and enable one again.',
   'cancellation': 'PUT and DELETE /api/my/listings/{id}/cancellation cancel an event and reopen it; lists take cancelled=include.',

@@ -40,6 +40,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  listingCheck: '/listing-check',
   ...pathsOf(memberScreens),
   ...pathsOf(adminScreens),
 } as const

@@ -38,6 +38,9 @@ const screens: Readonly<Record<Exclude<Path, typeof paths.home | ListPath | Admi
   [paths.verifyEmail]: screen('account/verify-email', () => import('./routes/account/verify-email.tsx'), 'VerifyEmailRoute'),
   [paths.forgotPassword]: screen('account/password-reset', () => import('./routes/account/password-reset.tsx'), 'PasswordResetRoute'),
   [paths.resetPassword]: screen('account/password-reset', () => import('./routes/account/password-reset.tsx'), 'PasswordResetRoute'),
+  [paths.listingCheck]: screen(
+    'listing-check/listing-check', () => import('./routes/listing-check/listing-check.tsx'), 'ListingCheckRoute',
+  ),
   [paths.addSomethingGreen]: screen(
     'submission/add-something-green', () => import('./routes/submission/add-something-green.tsx'), 'AddSomethingGreenRoute',
   ),

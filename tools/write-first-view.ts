@@ -27,8 +27,8 @@ const frameModules = [
   'src/api/geography.ts',
 ]
 
-/** The screens of members, and the one that a link of a mail opens: only the server can confirm an address. */
-const withServerOnly: readonly string[] = [...memberPaths, paths.verifyEmail]
+/** The screens of members, and those that links of mails open: only the server can follow them. */
+const withServerOnly: readonly string[] = [...memberPaths, paths.verifyEmail, paths.listingCheck]
 
 /** `web` is the folder of the web app, built in this language. */
 export async function writeFirstView(web: string, language: Language): Promise<void> {

@@ -6,10 +6,11 @@ type Schemas = components['schemas']
 
 /** What moderators and the author of a listing see beside its fields. */
 export type ManagedName =
-  | 'type' | 'state' | 'stateSince' | 'rejectionReason' | 'change' | 'moved' | 'removal' | 'submission' | 'reports' | 'etag'
+  | 'type' | 'state' | 'stateSince' | 'rejectionReason' | 'change' | 'moved' | 'check' | 'removal' | 'submission' | 'reports'
+  | 'etag'
 
 /** What everybody sees of a listing beside the fields that its author fills in. */
-export type DecidedName = 'id' | 'approved' | 'cancellation' | 'moveAnnounced'
+export type DecidedName = 'id' | 'approved' | 'cancellation' | 'moveAnnounced' | 'checkedOn'
 
 type FieldName = Exclude<keyof Schemas['TypedListing'], DecidedName | ManagedName>
 

@@ -2,6 +2,7 @@
 import type { components } from '../../contract/openapi.ts'
 import { matches, type Filter } from '../lists/filter.ts'
 import { isCancelled } from '../listing/cancellation.ts'
+import { mostQuestions } from '../listing/check.ts'
 import { languageOfListing } from '../listing/listing-language.ts'
 import { differingFields } from './differing-fields.ts'
 import type { ListingField } from '../listing/field-registry.ts'
@@ -21,13 +22,14 @@ export type ListingSubmission = components['schemas']['ListingSubmission']
 
 /**
  * A listing with its type and ETag; `etag` is null if the server sends none. Servers without the offer `own-changes` send no `change`,
- * without `removed-list` no `removal`, without `own-history` no `stateSince`, without `author-cards` no `submission`,
- * and without `reports` no `reports`.
+ * without `checks` no `check`, without `removed-list` no `removal`, without `own-history` no `stateSince`, without `author-cards` no
+ * `submission`, and without `reports` no `reports`.
  */
 export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & {
   readonly stateSince?: string
   readonly change?: ListingChange | null
   readonly moved?: SentListing['moved']
+  readonly check?: SentListing['check']
   readonly removal?: SentListing['removal']
   readonly submission?: ListingSubmission
   readonly reports?: ListingReports
@@ -40,16 +42,21 @@ export function hasWaitingChange({ change }: Pick<TypedListing, 'change'>): bool
 }
 
 /**
- * Whether a listing, or its change, waits for a decision, or an event that its author moved was not seen yet. A rejected listing can still
- * be approved.
+ * Whether a listing, or its change, waits for a decision, or an event that its author moved was not seen yet, or a listing is possibly out
+ * of date. A rejected listing can still be approved.
  */
 export function isDecidable(listing: TypedListing): boolean {
-  return !isRemoved(listing) && (!listing.approved || hasWaitingChange(listing) || isUnseenMove(listing))
+  return !isRemoved(listing) && (!listing.approved || hasWaitingChange(listing) || isUnseenMove(listing) || isUnanswered(listing))
 }
 
 /** Whether its author moved an event, and no moderator has seen it. */
 export function isUnseenMove({ moved }: Pick<TypedListing, 'moved'>): boolean {
   return Boolean(moved)
+}
+
+/** Whether its author was asked whether it is still right, and has not answered, so that it is possibly out of date. */
+export function isUnanswered({ check }: Pick<TypedListing, 'check'>): boolean {
+  return check !== undefined && check.unanswered >= mostQuestions
 }
 
 /** Whether a listing was removed, so that it can only be restored. */
@@ -73,16 +80,18 @@ export function withChange<Listing extends TypedListing>(listing: Listing): List
 /** What a moderator does with a listing. */
 export type Decision = 'approval' | 'rejection' | 'update' | 'deletion' | 'merge' | 'restoration'
 
-/** What a moderator decides on: a listing, the change of a published one, or an event that its author moved. */
-export type DecisionSubject = 'listing' | 'change' | 'move'
+/** What a moderator decides on: a listing, the change of a published one, an event that its author moved, or what was not checked. */
+export type DecisionSubject = 'listing' | 'change' | 'move' | 'check'
 
 /** The subjects, in the order in which they are named. */
-export const decisionSubjects = ['listing', 'change', 'move'] as const satisfies readonly DecisionSubject[]
+export const decisionSubjects = ['listing', 'change', 'move', 'check'] as const satisfies readonly DecisionSubject[]
 
 /** What this decision on a listing, as it was before, is about. */
 export function subjectOf(decision: Decision, listing: TypedListing): DecisionSubject {
   if ((decision === 'approval' || decision === 'rejection') && hasWaitingChange(listing)) return 'change'
-  return decision === 'approval' && isUnseenMove(listing) ? 'move' : 'listing'
+  if (decision !== 'approval') return 'listing'
+  if (isUnseenMove(listing)) return 'move'
+  return isUnanswered(listing) ? 'check' : 'listing'
 }
 
 /** What a conflict compares two versions of a listing by. */

@@ -23,7 +23,7 @@ export interface QueueChoices {
 
 /** In the order in which they are offered. */
 export const queueStates = [
-  'pending', 'change', 'reported', 'approved', 'rejected', 'removed', 'cancelled', 'any',
+  'pending', 'change', 'reported', 'outdated', 'approved', 'rejected', 'removed', 'cancelled', 'any',
 ] as const satisfies readonly QueueState[]
 
 /** In the order in which they are offered. */

@@ -91,13 +91,15 @@ export interface RecoveryCodeTable {
 export interface AccountTokenTable {
   /** SHA-256 of the token; the token itself is only in the mail. */
   token_hash: Buffer
-  kind: 'verification' | 'reset' | 'digest' | 'email-change' | 'email-return'
+  kind: 'verification' | 'reset' | 'digest' | 'email-change' | 'email-return' | 'check'
   /** Null if the link belongs to a sign-up. */
   user: number | null
   /** Null unless the link belongs to a pending sign-up. */
   sign_up: number | null
   /** Null unless the link confirms a change of the address or takes it back. */
   email_change: number | null
+  /** Null unless the link asks about a listing. */
+  listing: number | null
   expires_at: ColumnType<Date, Date, Date>
   used_at: Date | null
 }

@@ -44,6 +44,12 @@ export interface ListingTable {
   /** When its author cancelled it; only of an event with days. It is listed on. */
   cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_note: string | null
+  /** When it was found to be still right; null if that was not after its approval. */
+  checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When its author was asked last whether it is still right; null unless that was after the last check. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** How often its author was asked since. */
+  unanswered: Generated<number>
   start_date: DayColumn | null
   end_date: DayColumn | null
   start_time: TimeColumn | null

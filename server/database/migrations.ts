@@ -49,6 +49,7 @@ import { up as emailChanges } from './migrations/031-060/046-email-changes.ts'
 import { up as freshLogins } from './migrations/031-060/047-fresh-logins.ts'
 import { up as secondFactors } from './migrations/031-060/048-second-factors.ts'
 import { up as keptSessions } from './migrations/031-060/050-kept-sessions.ts'
+import { up as listingChecks } from './migrations/031-060/052-listing-checks.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '047-fresh-logins': { up: freshLogins },
   '048-second-factors': { up: secondFactors },
   '050-kept-sessions': { up: keptSessions },
+  '052-listing-checks': { up: listingChecks },
 }

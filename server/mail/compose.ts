@@ -7,11 +7,13 @@ import { findDigestRecipient } from '../store/digests.ts'
 import type { AccountKey } from '../store/account/account-key.ts'
 import { isKnownNetwork } from '../store/account/known-networks.ts'
 import { findRecipient, type Recipient } from '../store/account/mail-recipients.ts'
+import { readQuestions } from '../store/listing/checks.ts'
 import { overriddenMails } from '../store/listing/overridden-mails.ts'
 import type { DueMail, ListingMail } from '../store/outbox.ts'
 import { readMailedReport } from '../store/reports.ts'
 import { findSignUps, type SignUp } from '../store/account/sign-ups.ts'
 import { findEmailChange } from '../store/account/email-changes.ts'
+import { checkMail, type LinkedQuestion } from './check-mail.ts'
 import { digestMail, digestOffUrl } from './digest-mail.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailContent, Site } from './mail-content.ts'
@@ -161,6 +163,11 @@ async function addressedMail(
       const offUrl = digestOffUrl(site, await issueLinkToken(db, 'digest', member.id, now))
       return { ...addressedTo(member, () => digestMail(site, mail, offUrl)), offUrl }
     }
+    case 'check': {
+      const member = await findRecipient(db, { id: mail.user })
+      const questions = member?.enabled ? await linkedQuestions(db, mail, now) : []
+      return member && questions.length > 0 ? addressedTo(member, () => checkMail(site, questions)) : null
+    }
     case 'contact': {
       const author = { name: oneLine(mail.name), address: mail.email }
       return { to: site.contactEmail, language: site.defaultLanguage, contentOf: () => contactMail(site, mail), author }
@@ -196,6 +203,16 @@ async function emailChangeMails(
   return addressedTo({ email: change.new_email, language }, () => emailChangeMail(site, username, token))
 }
 
+/** The questions that are still open, with new links. */
+async function linkedQuestions(
+  db: Connection, { user, listings }: Extract<DueMail['mail'], { readonly kind: 'check' }>, now: Date,
+): Promise<LinkedQuestion[]> {
+  const questions = await readQuestions(db, user, listings)
+  return Promise.all(questions.map(async ({ id: listing, title, isAgain }) => ({
+    title, isAgain, token: await issueLinkToken(db, 'check', { user, listing }, now),
+  })))
+}
+
 /** If the address already has an account, the mail says so instead of sending a link. */
 async function signUpMail(
   db: Connection,
@@ -219,5 +236,8 @@ function messageId({ id, queuedAt }: DueMail, { address }: Site): string {
 }
 
 function firstLink({ blocks }: MailContent): string | null {
-  return blocks.flatMap((block) => ('url' in block ? [block.url] : []))[0] ?? null
+  return blocks.flatMap((block) => {
+    if (block.kind === 'links') return block.links.map(({ url }) => url)
+    return 'url' in block ? [block.url] : []
+  })[0] ?? null
 }

@@ -61,6 +61,7 @@ function htmlOf(block: Block): string {
     case 'quote': return quote(block.text)
     case 'button': return `${button(block)}\n${paragraph(`${escaped(m.mail_bare_link())}<br>${link(block.url)}`, 'font-size:14px')}`
     case 'link': return paragraph(link(block.url))
+    case 'links': return paragraph(block.links.map(labelled).join(' &nbsp; &nbsp; '))
     case 'change': return change(block)
   }
 }
@@ -95,6 +96,10 @@ function lined(text: string): string {
 function button({ label, url }: { label: string; url: string }): string {
   const style = `${brandStyle};display:inline-block;padding:13px 24px;border-radius:8px;font-weight:700;text-decoration:none`
   return `<p style="margin:8px 0 20px"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`
+}
+
+function labelled({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escaped(url)}" style="color:inherit;font-weight:700;text-decoration:underline">${escaped(label)}</a>`
 }
 
 function link(url: string): string {

@@ -15,6 +15,8 @@ export type Block =
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly url: string }
+  /** Links to choose from. */
+  | { readonly kind: 'links'; readonly links: readonly { readonly label: string; readonly url: string }[] }
   /** A field whose text was changed. */
   | { readonly kind: 'change'; readonly label: string; readonly before: string; readonly after: string }
 

@@ -18,6 +18,7 @@ function textOf(block: Block): string {
     case 'quote': return plain(block.text)
     case 'button': return `${block.label}:\n${block.url}`
     case 'link': return block.url
+    case 'links': return block.links.map(({ label, url }) => `${label}:\n${url}`).join('\n')
     case 'change': return [block.label, m.mail_before({ text: plain(block.before) }), m.mail_after({ text: plain(block.after) })].join('\n')
   }
 }

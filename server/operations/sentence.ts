@@ -13,3 +13,5 @@ export type Sentence =
   | 'signed-out'
   | 'message-sent'
   | 'report-received'
+  | 'listing-checked'
+  | 'listing-closed'

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/languages.ts'
 import { languageForReader } from '../../domain/listing/listing-language.ts'
 import { typeRegistry, type Listing, type ListingType } from '../../domain/listing/listing.ts'
 import type { Connection } from '../store/connection.ts'
-import { keptListing, readPublicListing } from '../store/listing/public-listings.ts'
+import { keptListing, readPublicListing, type PublicListing } from '../store/listing/public-listings.ts'
 import { unpublishedBy } from '../store/listing/removed-listings.ts'
 import type { DocumentLook } from './document.ts'
 import { inLanguageOf } from './in-language-of.ts'
@@ -39,7 +39,7 @@ export async function findListing(
   request: PageRequest,
   parts: ListingPageParts,
   extension = '',
-): Promise<{ readonly listing: Listing } | NoDocument> {
+): Promise<Pick<PublicListing, 'listing' | 'checkedAt'> | NoDocument> {
   const { language, isLanguageChosen, params } = request
   const path = `/${typeRegistry[type].segment}/${params.name ?? ''}`
   const named = readListingPagePath(path)

@@ -1,6 +1,9 @@
 /** The page of a listing: everything that is known of it, without a script. */
+import { athensToday, type Day } from '../../domain/days/days.ts'
+import { formatMonth } from '../../domain/format.ts'
 import type { Language } from '../../domain/languages.ts'
 import { joinedFacts } from '../../domain/joined-facts.ts'
+import { needsChecks } from '../../domain/listing/check.ts'
 import { closedBy } from '../../domain/listing/cancellation.ts'
 import { descriptionIn, languageOfText, otherLanguage, titleIn } from '../../domain/listing/listing-language.ts'
 import { languageNames } from '../../domain/languages.ts'
@@ -48,12 +51,13 @@ async function answer(type: ListingType, request: PageRequest, parts: ListingPag
   const found = await findListing(type, request, parts)
   if ('kind' in found) return found
   const { listing } = found
+  const checkedOn = needsChecks(type) ? athensToday(found.checkedAt) : null
   const language = languageOf(request, listing)
   const present = quarterOf(parts.now())
   const closed = closedBy(listing, present) ? { similar: await similarEvents(listing, present, parts) } : null
   const waiting = type === 'event' ? await readWaitingText(parts.db, type, listing.id) : null
   const isMoveAnnounced = waiting !== null && isMoved(listing, waiting)
-  const shown = { type, listing, closed, isMoveAnnounced, present, preview: previewLanguageOf(request, listing) }
+  const shown = { type, listing, closed, isMoveAnnounced, checkedOn, present, preview: previewLanguageOf(request, listing) }
   return inLanguage(language, () => pageOf(shown, { ...request, language }, parts))
 }
 
@@ -66,12 +70,14 @@ interface ShownListing {
   readonly closed: { readonly similar: readonly Listing[] } | null
   /** Whether another day or time waits for an approval; nothing else is told of it. */
   readonly isMoveAnnounced: boolean
+  /** The day of the last check; null for a type that is not checked. */
+  readonly checkedOn: Day | null
   /** The language of the preview. */
   readonly preview: Language
 }
 
 function pageOf(shown: ShownListing, request: PageRequest, parts: ListingPageParts): PageAnswer {
-  const { type, listing, closed, isMoveAnnounced, present, preview } = shown
+  const { type, listing, closed, isMoveAnnounced, checkedOn, present, preview } = shown
   const { language, siteAddress } = request
   const { cityNameIn, product } = parts
   const path = listingPagePath(type, listing)
@@ -108,6 +114,7 @@ ${isMoveAnnounced && !closed ? notice(m.page_move_announced()) : ''}
 <p class="actions-status" role="status"></p>
 <p class="description" lang="${description.language}">${text(description.text)}</p>
 ${otherLanguageLink(listing, path, title.language)}
+${checkedOn ? `<p class="checked">${text(m.listing_checked({ month: formatMonth(checkedOn, language) }))}</p>` : ''}
 ${closed ? similarList(closed.similar, language) : ''}
 ${printedAddress(shared)}
 <p class="further-links">${joinedFacts(furtherLinks(type, listing, language))}</p>

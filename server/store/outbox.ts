@@ -37,6 +37,8 @@ export type QueuedMail =
   | { readonly kind: 'reset'; readonly email: string; readonly network?: string }
   /** About the report of this id, in whose row are the address and what the mail says. */
   | { readonly kind: 'report-received' | 'report-decided'; readonly report: number }
+  /** Asks an author whether listings, by their ids, are still right. */
+  | { readonly kind: 'check'; readonly user: number; readonly listings: readonly number[] }
   | ListingMail
   | DigestMail
   | ({ readonly kind: 'contact' } & ContactMessage)

@@ -1,6 +1,6 @@
 /** Background work: sends queued mail, queues that which is regular, and deletes expired rows. */
 import { startCleanup } from './cleanup.ts'
-import { startDigests } from './digests.ts'
+import { startRegularMails } from './regular-mails.ts'
 import { outgoingMail, type OutgoingMailOptions } from './outgoing-mail.ts'
 
 export interface BackgroundWork {
@@ -14,10 +14,10 @@ export function startBackgroundWork(options: OutgoingMailOptions): BackgroundWor
   const mail = outgoingMail(options)
   const endCleanup = startCleanup(options)
   const wakeMail = () => mail.wake()
-  const endDigests = startDigests({ ...options, wakeMail })
+  const endRegularMails = startRegularMails({ ...options, wakeMail })
   mail.start()
   return {
     wakeMail,
-    stop: async () => void (await Promise.all([mail.stop(), endCleanup(), endDigests()])),
+    stop: async () => void (await Promise.all([mail.stop(), endCleanup(), endRegularMails()])),
   }
 }

@@ -11,6 +11,7 @@ import type { CodeForm, NewAuthenticator, SecondFactor } from '../../domain/acco
 import type { Session } from '../../domain/account/session.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { AskedListing, CheckAnswer } from '../../domain/listing/check.ts'
 import type { Report } from '../../domain/moderation/report.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { sessionOf } from './session-token.ts'
@@ -41,6 +42,10 @@ export interface Accounts {
   sendContactMessage(message: ContactMessage, signal: AbortSignal): Promise<string>
   /** Reports the listing of this id. Requires the offer `reports`. */
   sendReport(reported: { readonly id: number; readonly report: Report }, signal: AbortSignal): Promise<string>
+  /** The listing about which a link asks. Requires the offer `checks`. */
+  readQuestion(link: { readonly token: string }, signal: AbortSignal): Promise<AskedListing>
+  /** Answers it. Requires the offer `checks`. */
+  answerQuestion(given: { readonly token: string; readonly answer: CheckAnswer }, signal: AbortSignal): Promise<string>
   /** Ends all other sessions too. Requires the offer `account`. */
   changePassword(change: OwnPasswordChange, signal: AbortSignal): Promise<string>
   /** The address, and the one that waits for its link. Requires the offer `email-change`. */
@@ -109,6 +114,12 @@ export function createAccounts(client: ApiClient): Accounts {
 
     sendReport: ({ id, report: body }, signal) =>
       sentence(client.POST('/api/listings/{id}/reports', { params: { path: { id } }, body, signal, parseAs: 'text' })),
+
+    async readQuestion(body, signal) {
+      return (await answerOf(client.POST('/api/checks', { body, signal }))).data
+    },
+
+    answerQuestion: (body, signal) => sentence(client.POST('/api/checks/answer', { body, signal, parseAs: 'text' })),
 
     changePassword: (body, signal) => sentence(client.PUT('/api/my/password', { body, signal, parseAs: 'text' })),
 

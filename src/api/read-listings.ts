@@ -30,6 +30,7 @@ function readListing(type: ListingType, sent: Sent): Entry {
     currentDate: isDay(sent.currentDate) ? sent.currentDate : null,
     ...readCancellation(sent.cancellation),
     ...(sent.moveAnnounced === true && { moveAnnounced: true }),
+    ...(isDay(sent.checkedOn) && { checkedOn: sent.checkedOn }),
   }
 }
 

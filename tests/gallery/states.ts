@@ -257,6 +257,7 @@ const states: readonly GalleryState[] = [
     },
   },
   { name: 'account of an administrator', as: 'admin', open: (page) => openPath(page, '/account') },
+  { name: 'question with an unknown link', isFailing: true, open: (page) => openPath(page, '/listing-check?token=x') },
   { name: 'new address', open: (page) => openPath(page, '/verify-email?change=x') },
   {
     name: 'way back to an address', isFailing: true,

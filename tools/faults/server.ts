@@ -1,5 +1,6 @@
 /** Faults in the server, in the rules that it shares with the web app, and in the contract. */
 import { accountFaults } from './accounts.ts'
+import { checkFaults } from './checks.ts'
 import { decisionFaults } from './decisions.ts'
 import type { Fault } from './fault.ts'
 import { reportFaults } from './reports.ts'
@@ -225,4 +226,5 @@ export const serverFaults: readonly Fault[] = [
   ...accountFaults,
   ...decisionFaults,
   ...reportFaults,
+  ...checkFaults,
 ]

@@ -17,6 +17,8 @@ const words: Readonly<Record<Extract<Sentence, string>, () => string>> = {
   'signed-out': m.answer_signed_out,
   'message-sent': m.answer_message_sent,
   'report-received': m.answer_report_received,
+  'listing-checked': m.answer_listing_checked,
+  'listing-closed': m.answer_listing_closed,
 }
 
 const namingWords: Readonly<Record<Exclude<Sentence, string>['sentence'], (named: { username: string }) => string>> = {

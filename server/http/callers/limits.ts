@@ -63,6 +63,9 @@ const limits: Readonly<Record<Limited, Limit> & Partial<Record<OperationId, Limi
   disownSignUp: { windowMs: hourMs, perAddress: 20 },
   confirmOwnEmail: { windowMs: hourMs, perAddress: 20 },
   returnOwnEmail: { windowMs: hourMs, perAddress: 20 },
+  // An author with many listings answers for each.
+  readCheck: { windowMs: hourMs, perAddress: 200 },
+  answerCheck: { windowMs: hourMs, perAddress: 200 },
   ...creationsOfTypes,
   resubmitListing: submitted,
   downloadOwnData: downloaded('own data'),

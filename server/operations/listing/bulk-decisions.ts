@@ -2,12 +2,13 @@
 import type { components } from '../../../contract/openapi.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { insertDecision, readDecidedListing } from '../../store/listing/decisions.ts'
+import type { NextVersion } from '../../store/listing/listing-versions.ts'
 import { readAnyListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { makeDueTogether } from '../../store/gathered-mails.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
 import { requireFreshLogin } from '../require-fresh-login.ts'
-import { changeListing } from './change-listing.ts'
+import { changeListing, type Actions } from './change-listing.ts'
 import { approval, changeApproval, changeRejection, deletion, rejection, type DecisionParts } from './decision-parts.ts'
 import { reasonFor } from './given-reasons.ts'
 
@@ -61,11 +62,15 @@ function decide(dependencies: Dependencies, { decision, caller, listing: { id, e
     role: 'ROLE_MODERATOR',
     listingType: null,
     find: (db) => readAnyListing(db, id),
-    action: (_, stored) => [partsOf(stored).action],
+    action: (next, stored) => actionsOf(partsOf(stored), next, stored),
     next: (stored, transaction) => partsOf(stored).next(stored, transaction),
     removalReason: async (stored, transaction) => (await partsOf(stored).removalReason?.(stored, transaction)) ?? null,
     mail: (author, stored, after) => partsOf(stored).mail(author, stored, after),
   })
+}
+
+function actionsOf({ action }: DecisionParts, next: NextVersion | null, stored: StoredListing): Actions {
+  return typeof action === 'function' ? action(next, stored) : [action]
 }
 
 /** A change that waits is decided on in place of its listing, as the screen shows it. */

@@ -56,7 +56,7 @@ export type Changed<Type extends ListingType = ListingType> = StoredListing<Type
 export interface ListingRequest {
   readonly params: { readonly id: number }
   readonly headers: { readonly 'If-Match'?: string }
-  readonly caller: Caller
+  readonly caller: Pick<Caller, 'id'>
 }
 
 /**
@@ -101,7 +101,7 @@ async function nextOf<Type extends ListingType>(
 function effectOf(stored: StoredListing, next: NextVersion | null): 'none' | 'public' | 'other' {
   const before = asVersion(stored)
   if (next && !stored.removal && isSameShown(before, next)) {
-    if (announcesMove(before) !== announcesMove(next)) return 'public'
+    if (announcesMove(before) !== announcesMove(next) || next.isStillRight) return 'public'
     return isSameChange(before.change, next.change) && Boolean(before.isUnseen) === Boolean(next.isUnseen) ? 'none' : 'other'
   }
   return stored.state === 'approved' || next?.state === 'approved' ? 'public' : 'other'
@@ -115,7 +115,7 @@ function announcesMove({ state, fields, change }: NextVersion): boolean {
 async function lock<Type extends ListingType>(
   transaction: Connection,
   id: number,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   change: ListingChange<Type>,
 ): Promise<StoredListing<Type>> {
   // Users are locked before listings everywhere, as when a user is disabled with what is listed.
@@ -139,7 +139,7 @@ interface Decision<Type extends ListingType> {
   readonly change: ListingChange<Type>
   readonly stored: StoredListing<Type>
   readonly next: NextVersion | null
-  readonly caller: Caller
+  readonly caller: Pick<Caller, 'id'>
   readonly now: Date
 }
 

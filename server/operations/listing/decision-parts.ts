@@ -1,24 +1,29 @@
 /** What decisions make of listings: of one by the calls of its type, and of several by one call. */
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import { isUnanswered } from '../../store/listing/checks.ts'
 import type { NextVersion } from '../../store/listing/listing-versions.ts'
 import { asVersion } from '../../store/listing/listings.ts'
 import type { StoredListing } from '../../store/listing/stored-listings.ts'
-import type { AuditRecord } from '../../store/audit.ts'
 import type { ListingChange } from './change-listing.ts'
 import type { ReasonFor } from './given-reasons.ts'
 import { mailedListing } from './listing-bodies.ts'
 
 /** What a decision makes of a listing of any type, how the log names it, and what its author is told. */
 export interface DecisionParts extends Pick<ListingChange<ListingType>, 'next' | 'removalReason'> {
-  readonly action: AuditRecord['action']
+  readonly action: ListingChange<ListingType>['action']
   readonly mail: NonNullable<ListingChange<ListingType>['mail']>
 }
 
-/** Makes a pending or rejected listing public. Of an approved one it says that what its author moved is seen. */
+/**
+ * Makes a pending or rejected listing public. Of an approved one it says that what its author moved is seen, and that one whose author does
+ * not answer is still right.
+ */
 export const approval: DecisionParts = {
-  action: 'listing-approved',
-  next: (stored) => ({ ...asVersion(stored), state: 'approved', rejectionReason: null, isUnseen: false }),
+  action: (_, stored) => [isUnanswered(stored) ? 'listing-checked' : 'listing-approved'],
+  next: (stored) => ({
+    ...asVersion(stored), state: 'approved', rejectionReason: null, isUnseen: false, isStillRight: isUnanswered(stored),
+  }),
   mail: (user, { listing, type, state }) => (state === 'approved' ? null : {
     kind: 'listing-approved', user, ...mailedListing(listing), page: shortPagePath(type, listing.id),
   }),
@@ -49,7 +54,7 @@ export function deletion(reasonFor: ReasonFor): DecisionParts {
 /** Publishes the waiting change of a listing. */
 export const changeApproval: DecisionParts = {
   action: 'change-approved',
-  next: ifWaiting((before, { fields }) => ({ ...before, fields, change: null, isUnseen: false })),
+  next: ifWaiting((before, { fields }) => ({ ...before, fields, change: null, isUnseen: false, isStillRight: true })),
   mail: (user, { listing, type, change }) => ({
     kind: 'change-approved', user, ...mailedListing({ ...listing, ...change?.fields }), page: shortPagePath(type, listing.id),
   }),

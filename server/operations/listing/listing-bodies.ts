@@ -36,7 +36,7 @@ export function withCityIn<Body extends { readonly city: string | null }>(
 
 /** A listing with its type, state and ETag, for lists of all types. */
 export function typedListing(stored: StoredListing): components['schemas']['TypedListing'] {
-  const { listing, type, state, stateSince, removal, rejectionReason, change, moved } = stored
+  const { listing, type, state, stateSince, removal, rejectionReason, change, moved, check } = stored
   return {
     ...listing,
     type,
@@ -46,6 +46,7 @@ export function typedListing(stored: StoredListing): components['schemas']['Type
     rejectionReason,
     change: change && changeBody(listing, change),
     moved: moved && { at: moved.at.toISOString(), listing: textBody(listing.id, moved.seen) },
+    ...(check && { check: { at: check.at.toISOString(), unanswered: check.unanswered } }),
     etag: etagOf(stored),
   }
 }

@@ -1,7 +1,8 @@
 /** Listings of all types: the list for moderation, and the user's own listings. */
 import { withoutRegions } from '../../../domain/places/regions.ts'
+import { askedLongAgo } from '../../../domain/listing/check.ts'
 import type { ListingFields } from '../../../domain/listing/listing.ts'
-import { timesOfAge } from '../../../domain/moderation/queue.ts'
+import { timesOfAge, type QueueAge, type QueueState } from '../../../domain/moderation/queue.ts'
 import { searchText } from '../../../domain/search/search-text.ts'
 import { isMoved, movedTo } from '../../../domain/listing/moved-days.ts'
 import type { Connection } from '../../store/connection.ts'
@@ -14,6 +15,7 @@ import { isSameText, type NextVersion } from '../../store/listing/listing-versio
 import { asVersion } from '../../store/listing/listings.ts'
 import { mapList } from '../../store/lists/stored-list.ts'
 import { cancelEvent, reopenEvent } from './cancelled-events.ts'
+import { answerCheck, readCheck } from './checks.ts'
 import { changeListing, type Actions } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler, Handlers } from '../handler.ts'
@@ -33,6 +35,8 @@ export function listingOperations(dependencies: Dependencies) {
   return {
     ...ownListingOperations(dependencies),
     listListings: listForModeration(dependencies),
+    readCheck: readCheck(dependencies),
+    answerCheck: answerCheck(dependencies),
     restoreListing: restoreListing(dependencies),
     mergeListing: mergeListing(dependencies),
     approveChange: approveChange(dependencies),
@@ -58,12 +62,18 @@ function listForModeration({ db, now, searchNames, ...lookups }: Dependencies): 
   return async ({ query, addressWith }) => {
     const { approved = false, state = approved ? 'approved' : 'pending', q = '', age, type = null, language = null, author = null } = query
     const filter = withoutRegions(readFilter(query, lookups), lookups.townsOfRegion)
-    const times = age ? timesOfAge(age, now()) : {}
+    const times = timesOf(state, age, now())
     const list = moderationList(db, { state, text: searchText(q), type, language, author, filter, ...times }, searchNames)
     // Read before the page: what comes in between changes the tag of the next answer.
     const last = state === 'pending' ? await readLastQueued(db) : null
     return withTag(await listAnswer({ query, addressWith }, withSubmissions(db, list)), last)
   }
+}
+
+/** A listing is possibly out of date when the last question about it was not answered for some time. */
+function timesOf(state: QueueState, age: QueueAge | undefined, now: Date): ReturnType<typeof timesOfAge> {
+  const present = state === 'outdated' ? askedLongAgo(now) : now
+  return { ...(state === 'outdated' && { until: present }), ...(age && timesOfAge(age, present)) }
 }
 
 function listOwn({ db }: Dependencies): Handler<'listOwnListings'> {

@@ -104,5 +104,6 @@ function auditState(stored: StoredListing, action: string): AuditRecord['before'
 function isSeen(before: StoredListing, after: StoredListing): boolean {
   const isPublic = ({ state, removal }: StoredListing) => state === 'approved' && !removal
   if (!isPublic(before) && !isPublic(after)) return false
-  return isPublic(before) !== isPublic(after) || !isSameShown(asVersion(before), asVersion(after))
+  const isCheckedThen = before.check?.at.getTime() === after.check?.at.getTime()
+  return isPublic(before) !== isPublic(after) || !isCheckedThen || !isSameShown(asVersion(before), asVersion(after))
 }

@@ -54,7 +54,10 @@ export function getApproved<Type extends ListingType>(type: Type, { db, cityName
   return async ({ params, query }: SingleInput) => {
     const stored = await readListing(db, type, params.id)
     if (stored?.state !== 'approved') throw await unknownListing(db, type, params.id)
-    const listing = isMoveAnnounced(stored) ? { ...stored.listing, moveAnnounced: true } : stored.listing
+    const { check } = stored
+    const listing = {
+      ...stored.listing, ...(isMoveAnnounced(stored) && { moveAnnounced: true }), ...(check && { checkedOn: athensToday(check.at) }),
+    }
     return listingAnswer({ ...stored, listing: withCityIn(listing, query.cityLanguage, cityNameIn) })
   }
 }

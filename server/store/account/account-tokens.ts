@@ -14,19 +14,17 @@ const dayMs = 24 * hourMs
 /** How long links are valid from the time on at which their mail is sent. */
 export const lifetimeMs: Readonly<Record<LinkKind, number>> = {
   'verification': dayMs, 'reset': hourMs, 'digest': 60 * dayMs, 'email-change': dayMs, 'email-return': 7 * dayMs,
+  'check': 90 * dayMs,
 }
 
-/** What a link about the address of a user is of. */
-interface ChangeOfUser {
-  readonly user: number
-  readonly email_change: number
-}
+/** What a link about the address of a user, or about a listing, is of. */
+type OwnerAndSubject = { readonly user: number } & ({ readonly email_change: number } | { readonly listing: number })
 
 /**
- * Issues a token, in base64url; earlier tokens stay valid. The owner of a verification token is a sign-up, that of a link about an
- * address its change, that of the others a user.
+ * Issues a token, in base64url; earlier tokens stay valid. The owner of a verification token is a sign-up, that of the others a
+ * user; a link about an address is of its change too, and one about a listing of the listing.
  */
-export async function issueLinkToken(db: Connection, kind: LinkKind, owner: number | ChangeOfUser, now: Date): Promise<string> {
+export async function issueLinkToken(db: Connection, kind: LinkKind, owner: number | OwnerAndSubject, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + lifetimeMs[kind])
   const belongsTo = typeof owner === 'number' ? ofOne(kind, owner) : owner
@@ -87,9 +85,9 @@ export async function revokeResetTokens(transaction: Connection, user: number): 
   await transaction.deleteFrom('account_token').where('user', '=', user).where('kind', '=', 'reset').where('used_at', 'is', null).execute()
 }
 
-/** Deletes the links that were sent to the address of a user: they confirm or disown it, or set a password. */
+/** Deletes the links that were sent to the address of a user: they confirm or disown it, set a password, or answer for listings. */
 export async function revokeLinksToAddress(transaction: Connection, user: number): Promise<void> {
-  await transaction.deleteFrom('account_token').where('user', '=', user).where('kind', 'in', ['verification', 'reset']).execute()
+  await transaction.deleteFrom('account_token').where('user', '=', user).where('kind', 'in', ['verification', 'reset', 'check']).execute()
 }
 
 /** The SHA-256 of a token, as it is stored. */

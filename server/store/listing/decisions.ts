@@ -48,6 +48,9 @@ const stateColumns = sql.raw(
    cancelled_at, cancel_note, merged_into`,
 )
 
+/** The same, absent from what was decided before they were read. */
+const checkColumns = sql.raw('checked_at, asked_at, unanswered')
+
 /** The columns of versions that a decision changes; rejected, replaced and withdrawn versions never change. */
 const versionColumns = sql.raw('state, published_at, decided_at, reason, unseen')
 
@@ -55,7 +58,7 @@ const versionColumns = sql.raw('state, published_at, decided_at, reason, unseen'
 export async function readStateBefore(transaction: Connection, listing: number): Promise<StateBefore> {
   const { rows: [row] } = await sql<{ before: StateBefore }>`
     select jsonb_build_object(
-      'listing', (select to_jsonb(kept) from (select ${stateColumns}, submission_key from listing where id = ${listing}) as kept),
+      'listing', (select to_jsonb(kept) from (select ${stateColumns}, ${checkColumns}, submission_key from listing where id = ${listing}) as kept),
       'versions', (select coalesce(jsonb_agg(to_jsonb(kept)), '[]') from (
         select id, ${versionColumns} from listing_version where listing = ${listing} and state in ('waiting', 'published')
       ) as kept),
@@ -172,6 +175,7 @@ async function restoreState(transaction: Connection, id: number, json: RawBuilde
     with kept as (select * from jsonb_populate_record(null::listing, ${json} -> 'listing'))
     update listing set
       (${stateColumns}) = (select ${stateColumns} from kept),
+      (${checkColumns}) = (select checked_at, asked_at, coalesce(unanswered, 0) from kept),
       submission_key = (select submission_key from kept where not exists (
         select from listing as other where other.author = listing.author and other.submission_key = kept.submission_key and other.id <> ${id}
       ))

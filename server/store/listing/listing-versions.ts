@@ -20,6 +20,8 @@ export interface NextVersion {
   readonly cancellation: Cancellation | null
   /** Whether its author published its days, and no moderator has seen them since. */
   readonly isUnseen?: boolean
+  /** Whether it is found to be still right, now. */
+  readonly isStillRight?: boolean
 }
 
 /** A text that its author wants in the place of the published one. */

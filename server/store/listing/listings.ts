@@ -4,6 +4,7 @@ import { sortKey } from '../../../domain/sort-key.ts'
 import { shownVersion, type StoredState } from '../../../domain/listing/lifecycle.ts'
 import type { Cancellation, Listing, ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
+import { checkedColumns } from './checks.ts'
 import type { StoredListing, StoredRemoval } from './stored-listings.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
@@ -62,7 +63,8 @@ export async function updateListing(transaction: Connection, stored: StoredListi
   await changeVersions(transaction, id, before, next, written)
   await renewModeratedTexts(transaction, [{ ...next, id, type: stored.type, isRemoved: false }])
   if (isSameShown(before, next)) {
-    await transaction.updateTable('listing').set({ revision: sql`revision + 1` }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('listing').set({ revision: sql`revision + 1`, ...checkOf(stored.state, next, written) }).where('id', '=', id).execute()
   } else await updateShown(transaction, stored, next, written)
 }
 
@@ -81,14 +83,14 @@ function cancellationOf(listing: Pick<Listing, 'title' | 'cancellation'>): Cance
   return listing.cancellation ?? null
 }
 
-async function updateShown(
-  transaction: Connection, stored: StoredListing, { fields, state, cancellation }: NextVersion, { now }: WrittenBy,
-): Promise<void> {
+async function updateShown(transaction: Connection, stored: StoredListing, next: NextVersion, written: WrittenBy): Promise<void> {
+  const { fields, state, cancellation } = next
+  const { now } = written
   const { listing: { id }, type, state: before } = stored
   await transaction
     .updateTable('listing')
     .set({
-      ...columnsOf(fields), sort_key: sortKey(fields), state, ...moments(before, state, now),
+      ...columnsOf(fields), sort_key: sortKey(fields), state, ...moments(before, state, now), ...checkOf(before, next, written),
       ...cancellationColumns(cancellation), revision: sql`revision + 1`, updated_at: now,
     })
     .where('id', '=', id)
@@ -108,6 +110,11 @@ function moments(before: StoredState, state: StoredState, now: WrittenBy['now'])
   if (before === state) return {}
   if (state === 'approved') return { approved_at: now, unpublished_at: null }
   return before === 'approved' ? { unpublished_at: now } : {}
+}
+
+/** What becomes public is checked. */
+function checkOf(before: StoredState, { state, isStillRight = false }: NextVersion, { now }: WrittenBy) {
+  return state === 'approved' && (isStillRight || before !== 'approved') ? checkedColumns(now) : {}
 }
 
 /** Writes what moderators search of the texts that are not public. */
@@ -180,7 +187,7 @@ export async function restoreListing(transaction: Connection, stored: StoredList
     .updateTable('listing')
     .set({
       state, removed_at: null, removed_by: null, removed_reason: null, removed_state: null, removed_with_account: false, merged_into: null,
-      ...(state === 'approved' ? { unpublished_at: null } : {}),
+      ...(state === 'approved' ? { unpublished_at: null, ...checkedColumns(now) } : {}),
       revision: sql`revision + 1`, updated_at: now,
     })
     .where('id', '=', listing.id)

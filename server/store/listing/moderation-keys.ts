@@ -1,5 +1,6 @@
 /** The SQL of the list for moderation: the keys of its listings, in its order. */
 import { sql, type RawBuilder } from 'kysely'
+import { mostQuestions } from '../../../domain/listing/check.ts'
 import type { Filter } from '../../../domain/lists/filter.ts'
 import type { StoredState } from '../../../domain/listing/lifecycle.ts'
 import type { Language } from '../../../domain/languages.ts'
@@ -7,6 +8,7 @@ import { languages } from '../../../domain/languages.ts'
 import { listingTypes, type ListingType } from '../../../domain/listing/listing.ts'
 import type { QueueState } from '../../../domain/moderation/queue.ts'
 import type { Slice } from '../lists/entry-queries.ts'
+import { isCheckable } from './checks.ts'
 import { isThere } from './stored-listings.ts'
 
 /** The parameters of the list for moderation. */
@@ -88,6 +90,10 @@ const sources: Readonly<Record<QueueState, QueueSource>> = {
     ...newestFirst,
     tables: sql`(${reported}) as reported join listing on listing.id = reported.listing`,
     at: sql`reported.at`, cameAt: sql`reported.last_at`, condition: sql`listing.state <> 'purged'`, parts: null,
+  },
+  outdated: {
+    ...newestFirst, at: sql`listing.asked_at`, order: 'asc',
+    condition: sql`${isCheckable} and unanswered > 0 and unanswered = ${mostQuestions}`, parts: null,
   },
   approved: { ...newestFirst, condition: sql`listing.state = 'approved'`, parts: inStates('approved') },
   rejected: { ...newestFirst, condition: sql`listing.state = 'rejected'`, parts: inStates('rejected') },

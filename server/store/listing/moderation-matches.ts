@@ -73,6 +73,7 @@ const documentsOf: Readonly<Record<QueueState, readonly DocumentTable[]>> = {
   pending: ['moderation_document'],
   change: ['moderation_document'],
   reported: ['search_document', 'moderation_document'],
+  outdated: ['search_document'],
   approved: ['search_document'],
   rejected: ['moderation_document'],
   removed: ['moderation_document'],

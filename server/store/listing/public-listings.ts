@@ -18,6 +18,8 @@ export interface PublicListing {
   readonly changes: number
   readonly approvedAt: Date
   readonly updatedAt: Date
+  /** When it was checked last. */
+  readonly checkedAt: Date
 }
 
 /** The approved listing of this type with this id; null if there is none. */
@@ -105,10 +107,11 @@ export async function listingsOf(db: Connection, ids: readonly number[]): Promis
 }
 
 function publicRows(db: Connection) {
-  return listingRows(db).select(['approved_at', 'updated_at']).where(isPublic)
+  return listingRows(db).select(['approved_at', 'updated_at', 'checked_at']).where(isPublic)
 }
 
 function publicListing(row: Awaited<ReturnType<ReturnType<typeof publicRows>['execute']>>[number]): PublicListing {
-  const { type, revision, approved_at: approvedAt, updated_at: updatedAt } = row
-  return { listing: listingOf(type, row), type, changes: changesOf(revision), approvedAt: approvedAt ?? updatedAt, updatedAt }
+  const { type, revision, updated_at: updatedAt, checked_at: checkedAt } = row
+  const approvedAt = row.approved_at ?? updatedAt
+  return { listing: listingOf(type, row), type, changes: changesOf(revision), approvedAt, updatedAt, checkedAt: checkedAt ?? approvedAt }
 }

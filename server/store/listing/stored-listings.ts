@@ -1,11 +1,13 @@
 /** Listings with all their columns, for their authors and for moderators. */
 import { sql, type Selectable } from 'kysely'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
+import { needsChecks } from '../../../domain/listing/check.ts'
 import { restorableSince, type ChangeState, type PresentState, type RemovedBy } from '../../../domain/listing/lifecycle.ts'
 import { fieldsOf } from '../../../domain/listing/listing-fields.ts'
 import type { ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
 import type { ListingTable, VersionFields } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
+import { lastCheck, type StoredCheck } from './checks.ts'
 import { listingColumns, listingOf, type ListingRow } from './listing-row.ts'
 import { fieldsOfVersion, type StoredChange } from './listing-versions.ts'
 
@@ -24,6 +26,8 @@ export interface StoredListing<Type extends ListingType = ListingType> {
   readonly change: StoredChange | null
   /** What its author changed without an approval, and no moderator has seen; null for nothing. */
   readonly moved: StoredMove | null
+  /** Null unless it is public and of a type that is checked. */
+  readonly check: StoredCheck | null
   /** Incremented by each change. */
   readonly revision: number
   /** The id of the author; null for none. */
@@ -161,8 +165,8 @@ export function storedRows(db: Connection) {
     order by listing_version.id desc limit 1
   ) end, listing.created_at)`
   return listingRows(db).select([
-    since.as('state_since'), 'listing.author', 'listing.removed_at', 'listing.removed_by', 'listing.removed_reason', 'listing.merged_into',
-    keptId.as('kept_id'),
+    since.as('state_since'), lastCheck.as('last_check'), 'listing.unanswered', 'listing.author', 'listing.removed_at', 'listing.removed_by',
+    'listing.removed_reason', 'listing.merged_into', keptId.as('kept_id'),
     state.as('present_state'), reason.as('rejection_reason'), change.as('change'), moved.as('moved'),
   ])
 }
@@ -188,11 +192,15 @@ interface MoveRow {
   readonly fields: VersionFields
 }
 
+type StoredColumn = 'type' | 'revision' | 'author' | 'merged_into' | 'unanswered' | `removed_${'at' | 'by' | 'reason'}`
+
 /** A row of `storedRows`. */
-export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, 'type' | 'revision' | 'author' | 'merged_into' | `removed_${'at' | 'by' | 'reason'}`> & {
+export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, StoredColumn> & {
   readonly kept_id: number | null
   readonly present_state: PresentState
   readonly state_since: Date
+  /** Null for what was never public. */
+  readonly last_check: Date | null
   readonly rejection_reason: string | null
   readonly change: ChangeRow | null
   readonly moved: MoveRow | null
@@ -205,7 +213,9 @@ export function storedListing<Type extends ListingType>(type: Type, row: StoredR
   const change = row.change && changeOf(type, row.change)
   const removal = at && by && { at, by, reason, ...(row.merged_into !== null && { mergedInto: row.kept_id }) }
   const moved = row.moved && { at: new Date(row.moved.at), seen: textOf(type, row.moved.fields) }
-  return { listing: listingOf(type, row), type, state, stateSince, removal, rejectionReason, change, moved, revision, author }
+  const { last_check: checkedAt, unanswered } = row
+  const check = checkedAt && state === 'approved' && !removal && needsChecks(type) ? { at: checkedAt, unanswered } : null
+  return { listing: listingOf(type, row), type, state, stateSince, removal, rejectionReason, change, moved, check, revision, author }
 }
 
 function changeOf(type: ListingType, { fields, state, reason, at }: ChangeRow): StoredChange {

@@ -63,6 +63,7 @@ export const accountTables = {
     user: { export: 'own-id' },
     sign_up: { export: 'exported' },
     email_change: { export: 'exported' },
+    listing: { export: 'exported' },
     expires_at: { export: 'exported' },
     used_at: { export: 'exported' },
   },

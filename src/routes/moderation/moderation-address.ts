@@ -53,6 +53,7 @@ export function hasState(state: QueueChoices['state'], offers: Offers): boolean 
   if (state === 'rejected') return offers.has('rejected-list')
   if (state === 'removed') return offers.has('removed-list')
   if (state === 'reported') return offers.has('reports')
+  if (state === 'outdated') return offers.has('checks')
   return state === 'pending' || state === 'approved' || offers.has('moderation-search')
 }
 

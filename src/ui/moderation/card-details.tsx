@@ -1,13 +1,18 @@
 /** All fields of a listing, and the buttons for each decision. Specification, section 2. */
 import type { ReactNode } from 'react'
+import { athensToday } from '../../../domain/days/days.ts'
+import { formatMonth } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { languageOfListing, otherLanguage } from '../../../domain/listing/listing-language.ts'
 import { firstWithLinks } from '../../../domain/moderation/first-links.ts'
-import { hasWaitingChange, isDecidable, isRemoved, shownState, type TypedListing } from '../../../domain/moderation/moderation.ts'
+import {
+  hasWaitingChange, isDecidable, isRemoved, isUnanswered, shownState, type TypedListing,
+} from '../../../domain/moderation/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { getLocale } from '../../../messages/compiled/runtime.js'
 import { auditSearch, href } from '../../paths.ts'
 import { BusyButton } from '../busy-button.tsx'
 import button from '../button.module.css'
@@ -83,13 +88,14 @@ export interface CardDetailsProps {
 
 const ofListing = { approve: m.moderation_approve, reject: m.moderation_reject }
 const ofMove = { approve: m.moderation_seen, reject: m.moderation_reject }
+const ofCheck = { approve: m.moderation_still_right, reject: m.moderation_reject }
 const ofChange = { approve: m.moderation_approve_change, reject: m.moderation_reject_change }
 
 export function CardDetails(props: CardDetailsProps) {
   const { authorHref, accountHref, duplicates, reports } = props
   const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete, onRestore } = props
-  const { id, type, title, state, rejectionReason, change, moved, removal, submission, cancellation } = listing
-  const words = hasWaitingChange(listing) ? ofChange : moved ? ofMove : ofListing
+  const { id, type, title, state, rejectionReason, change, moved, check, removal, submission, cancellation } = listing
+  const words = hasWaitingChange(listing) ? ofChange : moved ? ofMove : isUnanswered(listing) ? ofCheck : ofListing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <BusyButton className={className} aria-describedby={titleId} isBusy={isBusy} onClick={onClick}>{label}</BusyButton>
   )
@@ -110,6 +116,7 @@ export function CardDetails(props: CardDetailsProps) {
       {duplicates}
       {cancellation?.note && <CancelNote note={cancellation.note} />}
       {removal && <Removal removal={removal} />}
+      {check && isUnanswered(listing) && <Unanswered at={check.at} />}
       {moved && <ListingMove listing={listing} moved={moved} />}
       {change && <ListingChangePart listing={listing} change={change} />}
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
@@ -138,6 +145,11 @@ export function CardDetails(props: CardDetailsProps) {
       </div>
     </>
   )
+}
+
+/** That it is possibly out of date. */
+function Unanswered({ at }: { readonly at: string }) {
+  return <p className={styles.note}>{m.moderation_unanswered({ month: formatMonth(athensToday(new Date(at)), getLocale()) })}</p>
 }
 
 /** What the author told those who wanted to come. */

@@ -43,8 +43,8 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
   readonly digest: ReactNode
   /** The controls that narrow the list. */
   readonly narrowing: ReactNode
-  /** The link to the listings with open reports; null where the server takes none. */
-  readonly reported: ReactNode
+  /** The links to lists that are empty most of the time. */
+  readonly others: ReactNode
   readonly onToggleLayout: () => void
   readonly onSelect: (changed: Partial<QueueChoices>) => void
   readonly onCloseAlert: () => void
@@ -53,6 +53,7 @@ interface ModerationViewProps extends Omit<ModerationQueueProps, 'label' | 'onHe
 const words: Readonly<Record<QueueState, { readonly list: () => string; readonly none: () => string }>> = {
   pending: { list: m.moderation_waiting_list, none: m.moderation_none_unapproved },
   reported: { list: m.moderation_reported_list, none: m.moderation_none_reported },
+  outdated: { list: m.moderation_outdated_list, none: m.moderation_none_outdated },
   approved: { list: m.moderation_approved_list, none: m.moderation_none_approved },
   rejected: { list: m.moderation_rejected_list, none: m.moderation_none_rejected },
   removed: { list: m.moderation_removed_list, none: m.moderation_none_removed },
@@ -95,7 +96,7 @@ export function ModerationView(props: ModerationViewProps) {
     </div>
   )
   return (
-    <Page title={m.admin_events()} product={product} actions={<>{props.reported}{toggle}</>}>
+    <Page title={m.admin_events()} product={product} actions={<>{props.others}{toggle}</>}>
       <section className={styles.moderation}>
         {narrowing}
         <h2 className={styles.heading}>{words[state].list()}</h2>

@@ -14,6 +14,7 @@ const words: Readonly<Record<ListingAction, (step: { by: By }) => string>> = {
   'listing-merged': m.step_merged,
   'listing-withdrawn': m.step_removed,
   'listing-restored': m.step_restored,
+  'listing-checked': m.step_checked,
   'event-cancelled': m.step_cancelled,
   'event-reopened': m.step_reopened,
   'decision-undone': m.step_undone,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Day } from '../../../domain/days/days.ts'
 import type { DayEvent } from '../../../domain/days/event-days.ts'
 import { formatLongDayOfWeek } from '../../../domain/days/format-period.ts'
-import { withTime } from '../../../domain/format.ts'
+import { formatMonth, withTime } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import type { Closed } from '../../../domain/listing/cancellation.ts'
@@ -79,6 +79,7 @@ export function ListingDetails({ type, listing, wanted, closed, onLanguage }: Li
           </Field>
         )}
       </dl>
+      {listing.checkedOn && <p className={styles.checked}>{m.listing_checked({ month: formatMonth(listing.checkedOn, getLocale()) })}</p>}
     </>
   )
 }

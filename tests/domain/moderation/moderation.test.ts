@@ -47,6 +47,13 @@ describe('a change of a published listing', () => {
     ])
   })
 
+  it('is no approval of what is possibly out of date, of which an approval says that it is still right', () => {
+    const asked = [1, 2].map((unanswered) => typedListing({ approved: true, check: { at: '2025-05-01T10:00:00.000Z', unanswered } }))
+    expect(asked.map(isDecidable)).toEqual([false, true])
+    expect(asked.map((listing) => subjectOf('approval', listing))).toEqual(['listing', 'check'])
+    expect(asked.map((listing) => subjectOf('deletion', listing))).toEqual(['listing', 'listing'])
+  })
+
   it('has the fields that its author wants, in a listing that is otherwise the same', () => {
     expect(withChange(changed)).toEqual({ ...changed, title: 'Jars' })
     expect(withChange(rejected).title).toBe('Jars')

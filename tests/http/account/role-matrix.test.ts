@@ -126,7 +126,7 @@ const openToAll = [
   'getEventCalendar', 'followEventCalendar', 'followEventsAtom', 'followEventsJson', 'followVolunteersAtom', 'followVolunteersJson',
   'followShopsAtom', 'followShopsJson', 'followDineAtom', 'followDineJson', 'readOpenDataJson', 'readOpenDataCsv',
   'login', 'register', 'confirmEmail', 'resendVerification', 'disownSignUp', 'forgotPassword', 'resetPassword',
-  'confirmOwnEmail', 'returnOwnEmail', 'sendContactMessage', 'reportListing',
+  'confirmOwnEmail', 'returnOwnEmail', 'sendContactMessage', 'reportListing', 'readCheck', 'answerCheck',
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',

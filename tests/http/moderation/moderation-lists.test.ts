@@ -65,6 +65,7 @@ describe('the list over all types', () => {
       id, type: 'dine', state: 'approved', title: 'approved dine 2', description: 'By weight.', city: null, address: null, link: null,
       tags: [{ name: 'Raw' }, { name: 'Other' }], approved: true, stateSince: expect.any(String),
       rejectionReason: null, change: null, moved: null, removal: null, etag: `"${id}-2"`,
+      check: { at: expect.any(String), unanswered: 0 },
       language: 'en', translatedTitle: null, translatedDescription: null, submission: expect.objectContaining({ round: 1 }),
     })
     const [rejected] = await got<Typed[]>(admins.get('/api/listings?state=rejected&type=shop'))
@@ -103,7 +104,7 @@ describe('the list over all types', () => {
   })
 
   it.each([
-    ['state=old', 'state: It must be one of pending, change, reported, approved, rejected, removed, cancelled, any.'],
+    ['state=old', 'state: It must be one of pending, change, reported, outdated, approved, rejected, removed, cancelled, any.'],
     ['approved=maybe', 'approved: It must be of type boolean.'],
     ['approved=false&type=cinema', 'type: It must be one of event, volunteer, shop, dine.'],
     ['approved=false&city=Atlantis', 'There is no city "Atlantis".'],

@@ -46,6 +46,10 @@ export const screens: readonly Screen[] = [
     title: 'Verifying your email...', content: 'No token provided.',
   },
   {
+    features: ['listing-check'], name: 'a question about a listing without its token', path: '/listing-check',
+    title: 'Is this still right?', content: 'lacks the secret of the link',
+  },
+  {
     features: ['account'], name: 'the request for a new password', path: '/forgot-password',
     title: 'Forgot password', content: 'Remembered it?',
   },

@@ -33,7 +33,7 @@ const now = new Date('2026-11-28T12:00:00Z')
 const titles = ['Olive harvest', 'Vegan olive oil', 'Καθαρισμός ακτής', 'Bike repair', 'Beach cleanup']
 
 /** What becomes of a listing after it was submitted. */
-const fates = ['pending', 'approved', 'rejected', 'changed', 'removed', 'taken down', 'restored', 'cancelled'] as const
+const fates = ['pending', 'approved', 'rejected', 'changed', 'removed', 'taken down', 'restored', 'cancelled', 'unanswered'] as const
 
 type Fate = (typeof fates)[number]
 
@@ -93,8 +93,9 @@ async function make(fields: typeof draft extends fc.Arbitrary<infer Draft> ? Dra
       await updateListing(transaction, before, cancelledWithDays({ ...asVersion(before), ...next }), written)
     }
     if (fate === 'rejected') await become({ state: 'rejected' })
-    if (['approved', 'changed', 'cancelled', 'restored'].includes(fate)) await become({ state: 'approved' })
+    if (['approved', 'changed', 'cancelled', 'restored', 'unanswered'].includes(fate)) await become({ state: 'approved' })
     if (fate === 'cancelled') await become({ cancellation: { at: at.toISOString(), note: null } })
+    if (fate === 'unanswered') await sql`update listing set asked_at = ${at}, unanswered = 2 where id = ${listing}`.execute(transaction)
     if (fate === 'changed' || fate === 'restored') {
       const fields = { ...shown, title: changed, description: 'New.' }
       await become({ change: { fields, state: 'waiting', rejectionReason: null, submittedAt: at } })
@@ -109,7 +110,7 @@ async function make(fields: typeof draft extends fc.Arbitrary<infer Draft> ? Dra
   return { id, type, fate, shown, text: isChanged ? { ...shown, title: changed, description: 'New.' } : shown, author, daysAgo, reported }
 }
 
-const isApproved = (fate: Fate) => ['approved', 'changed', 'restored', 'cancelled'].includes(fate)
+const isApproved = (fate: Fate) => ['approved', 'changed', 'restored', 'cancelled', 'unanswered'].includes(fate)
 const hasChange = (fate: Fate) => fate === 'changed' || fate === 'restored'
 
 /** Which listings a state has, and whether the text that is not public is searched, or the shown one. */
@@ -117,6 +118,7 @@ const inState: Readonly<Record<QueueState, (made: Made) => boolean>> = {
   pending: ({ fate }) => fate === 'pending' || hasChange(fate),
   change: ({ fate }) => hasChange(fate),
   reported: ({ reported }) => reported !== null,
+  outdated: ({ fate, type }) => fate === 'unanswered' && type !== 'event',
   approved: ({ fate }) => isApproved(fate),
   rejected: ({ fate }) => fate === 'rejected',
   removed: ({ fate }) => fate === 'removed',
@@ -130,7 +132,7 @@ function isFound(made: Made, state: QueueState, { text, type, language, author, 
   const days = age ? timesOfAge(age, now) : {}
   const at = new Date(now.getTime() - made.daysAgo * 86_400_000 - 1)
   const [both, shown] = [[made.shown, made.text], [made.shown]]
-  const searched = { any: both, reported: both, approved: shown, cancelled: shown }[state as string] ?? [made.text]
+  const searched = { any: both, reported: both, approved: shown, outdated: shown, cancelled: shown }[state as string] ?? [made.text]
   const isPlaced = (fields: ListingFields) => cities.length === 0 || cities.some((city) => city === fields.city)
   const words = readSearch(text, [])
   const asListing = (fields: ListingFields) => ({ ...fields, id: made.id, approved: true }) as Listing
@@ -163,7 +165,7 @@ it('has the listings that the rules select, in order and by page', async () => {
         const { age, cities, ...query } = each
         const asked: ModerationQuery = { ...query, state, filter: { ...noFilter, cities }, ...(age ? timesOfAge(age, now) : {}) }
         const urgency = ({ reported }: Made) => (state === 'reported' && reported === 'unlawful' ? 1 : 0)
-        const isOldestFirst = state === 'pending' || state === 'change'
+        const isOldestFirst = ['pending', 'change', 'outdated'].includes(state)
         const expected = made
           .filter((listing) => isFound(listing, state, each))
           .toSorted((a, b) => (isOldestFirst ? 1 : -1) * (urgency(a) - urgency(b) || b.daysAgo - a.daysAgo || a.id - b.id))

@@ -106,6 +106,16 @@ describe('the card of a listing', () => {
     expect(buttons()).toEqual(['Edit', 'Reject', 'Delete'])
   })
 
+  test('asks whether it is still right once nobody has answered two questions', async () => {
+    const check = { at: '2025-11-30T23:00:00.000Z', unanswered: 2 }
+    const show = await render(card({ listing: typedListing({ approved: true, check }) }))
+    expect(buttons()).toEqual(['Still right', 'Edit', 'Reject', 'Delete'])
+    // In Athens, it was December.
+    expect(text('article')).toContain('Last checked in December 2025.')
+    await show(card({ listing: typedListing({ approved: true, check: { ...check, unanswered: 1 } }) }))
+    expect(buttons()).toEqual(['Edit', 'Reject', 'Delete'])
+  })
+
   test('says of a cancelled event that it is cancelled, and what its author wrote', async () => {
     const cancellation = { at: '2026-11-20T08:30:00.000Z', note: 'The <b>hall</b> is flooded.' }
     const event = typedListing({ type: 'event', approved: true, cancellation })

@@ -63,6 +63,13 @@ describe('the modal of an event', () => {
     expect(text('[role=dialog]')).not.toContain('is announced')
   })
 
+  test('says in which month it was checked, if that is known', async () => {
+    const show = await renderOpen({ listing: entry({ checkedOn: '2026-11-30' }) })
+    expect(text('[role=dialog]')).toContain('Checked in November 2026')
+    await show(<ListingModal {...modal} listing={entry({})} />)
+    expect(text('[role=dialog]')).not.toContain('Checked in')
+  })
+
   test('shows an address in two languages in one, and asks maps for that', async () => {
     await renderOpen({ address: '/events/1', listing: entry({ address: 'Οδός Ερμού 5 / Ermou Street 5' }) })
     expect(fields()).toMatchObject({ Address: 'Ermou Street 5' })

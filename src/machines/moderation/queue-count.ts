@@ -1,31 +1,31 @@
-/** How many listings have open reports, for the link to them in Manage Posts. */
+/** How many listings a list of Manage Posts has, for the link to it. */
 import { assign, setup } from 'xstate'
 import { requiredPromise } from '../required.ts'
 
-export interface ReportedCountContext {
+export interface QueueCountContext {
   /** Null before it is known. */
   readonly count: number | null
 }
 
-export type ReportedCountEvent = { type: 'count.refresh' }
+export type QueueCountEvent = { type: 'count.refresh' }
 
-export const reportedCountMachine = setup({
-  types: { context: {} as ReportedCountContext, events: {} as ReportedCountEvent },
+export const queueCountMachine = setup({
+  types: { context: {} as QueueCountContext, events: {} as QueueCountEvent },
   actors: {
-    countReported: requiredPromise<number>('countReported'),
+    countListings: requiredPromise<number>('countListings'),
   },
   actions: {
     setCount: assign((_, { output }: { output: number }) => ({ count: output })),
   },
 }).createMachine({
-  id: 'reported-count',
+  id: 'queue-count',
   context: { count: null },
   initial: 'counting',
   states: {
     counting: {
       invoke: {
-        id: 'countReported',
-        src: 'countReported',
+        id: 'countListings',
+        src: 'countListings',
         onDone: { target: 'current', actions: { type: 'setCount', params: ({ event }) => event } },
         // The list itself says what is missing.
         onError: 'lost',

@@ -1,10 +1,10 @@
-/** The link in Manage Posts to the listings with open reports, with their number. */
+/** A link in Manage Posts to a list that is empty most of the time, with the number of its listings. */
 import { useMachine } from '@xstate/react'
 import { noFilter } from '../../../domain/lists/filter.ts'
 import { waitingQueue } from '../../../domain/moderation/queue.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { reportedCountMachine } from '../../machines/moderation/reported-count.ts'
+import { queueCountMachine } from '../../machines/moderation/queue-count.ts'
 import { href } from '../../paths.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
@@ -12,15 +12,16 @@ import button from '../../ui/button.module.css'
 import { moderationSearch } from './moderation-address.ts'
 import { useUndone } from './use-undo.ts'
 
-const reported = { ...waitingQueue, state: 'reported', page: 1, filter: noFilter } as const
+const words = { reported: m.moderation_reported_count, outdated: m.moderation_outdated_count } as const
 
 /** Nothing while there are none. It counts again when a decision was undone. */
-export function ReportedLink() {
+export function QueueLink({ state }: { readonly state: keyof typeof words }) {
   const { moderation } = useSite()
+  const address = { ...waitingQueue, state, page: 1, filter: noFilter }
   const [snapshot, send] = useMachine(
-    reportedCountMachine.provide({
+    queueCountMachine.provide({
       actors: {
-        countReported: fromCall(async (_: undefined, signal) => (await moderation.fetchPage({ ...reported, size: 1 }, signal)).total),
+        countListings: fromCall(async (_: undefined, signal) => (await moderation.fetchPage({ ...address, size: 1 }, signal)).total),
       },
     }),
   )
@@ -28,8 +29,8 @@ export function ReportedLink() {
   const { count } = snapshot.context
   if (!count) return null
   return (
-    <a className={button.outline} href={href(paths.adminEvents, moderationSearch(reported))}>
-      {m.moderation_reported_count({ count })}
+    <a className={button.outline} href={href(paths.adminEvents, moderationSearch(address))}>
+      {words[state]({ count })}
     </a>
   )
 }
