@@ -68,7 +68,7 @@ describe('setting up an authenticator app', () => {
     const confirmed = await call('PUT', '/authenticator', { code: codesOf(secret)(0) })
     expect(new Set(confirmed.json<components['schemas']['RecoveryCodes']>().codes).size).toBe(10)
     expect((await call('GET', '')).json<State>())
-      .toEqual({ authenticatorSince: site.clock.now.toISOString(), recoveryCodes: 10, isRequired: false })
+      .toEqual({ authenticatorSince: site.clock.now.toISOString(), passkeys: [], recoveryCodes: 10, isRequired: false })
     expect(await queuedMails(database.db)).toEqual([{ kind: 'second-factor-changed', user: member.id, change: 'authenticator-added' }])
   })
 

@@ -4,8 +4,8 @@ import type { SecondFactor } from '../../../../domain/account/second-factor.ts'
 import { secondFactorMachine, type SecondFactorContext } from '../../../../src/machines/account/second-factor.ts'
 import { refusal } from '../failures.ts'
 
-const none: SecondFactor = { authenticatorSince: null, recoveryCodes: 0, isRequired: false }
-const app: SecondFactor = { authenticatorSince: '2026-11-29T09:12:44Z', recoveryCodes: 10, isRequired: false }
+const none: SecondFactor = { authenticatorSince: null, passkeys: [], recoveryCodes: 0, isRequired: false }
+const app: SecondFactor = { authenticatorSince: '2026-11-29T09:12:44Z', passkeys: [], recoveryCodes: 10, isRequired: false }
 const authenticator = { secret: 'JBSWY3DP', address: 'otpauth://totp/Prasino:eleni?secret=JBSWY3DP' }
 const codes = ['k7m2qpx9dw', '9ah4ctv2ne']
 const refused = refusal('unexpected', 'The server failed.')
