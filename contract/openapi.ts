@@ -3880,6 +3880,11 @@ export interface components {
              *     ]
              */
             offers: components["schemas"]["Offer"][];
+            /**
+             * @description The host that passkeys belong to; absent without the offer `passkeys`. Elsewhere, browsers do not use them.
+             * @example prasino.example
+             */
+            passkeySite?: string;
         };
         /**
          * @description An optional part of the API; `domain/offers.ts` describes each.

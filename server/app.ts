@@ -41,7 +41,7 @@ import { closeBeforeUnreadBodies } from './http/connections/unread-bodies.ts'
 import { tooManyLists, WholeLists } from './http/answers/whole-lists.ts'
 import { allOperations } from './operations/all-operations.ts'
 import type { Passwords } from './operations/dependencies.ts'
-import { missingOffers, siteConfiguration } from './operations/site.ts'
+import { siteConfiguration } from './operations/site.ts'
 import { allPages } from './pages/all-pages.ts'
 import { listingPictures } from './pages/listing-picture.ts'
 import type { SiteTexts } from './pages/site/site-text.ts'
@@ -202,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Files last: an operation of the contract takes precedence over a file of the same name.
   const staticAnswer = await sendFiles(app, {
     ...files,
-    configuration: siteConfiguration(installation, missingOffers(publicUrl, secondFactorKey !== null)),
+    configuration: siteConfiguration(installation, publicUrl, secondFactorKey !== null),
     publicUrl,
     defaultLanguage,
   })

@@ -1,7 +1,7 @@
-/** The second factor of an account: beside the password, a code of an authenticator app, or a recovery code. */
+/** The second factor of an account: a code of an authenticator app or a recovery code beside the password, or a passkey. */
 import type { Failure } from '../failure.ts'
-import type { Passkey } from './passkeys.ts'
 import { faultsOf, missingFault, type FieldFaults } from '../field-fault.ts'
+import type { Passkey } from './passkeys.ts'
 
 /** What a member has set up. Moments are ISO 8601, in UTC. */
 export interface SecondFactor {

@@ -6,20 +6,23 @@ import { servedAsFile, type Handlers } from './handler.ts'
 
 /** The operations of the tag `site`. */
 export function siteOperations({ installation, publicUrl, secondFactors }: Dependencies) {
-  const missing = missingOffers(publicUrl, secondFactors !== null)
+  const configuration = siteConfiguration(installation, publicUrl, secondFactors !== null)
   return {
     listCities: servedAsFile,
-    getConfiguration: () => ({ status: 200, body: siteConfiguration(installation, missing) }),
+    getConfiguration: () => ({ status: 200, body: configuration }),
   } as const satisfies Partial<Handlers>
 }
 
-/** The offers that this server does not have: second factors need a key, and passkeys a site with a name too. */
-export function missingOffers(publicUrl: string | null, hasSecondFactors: boolean): readonly Offer[] {
-  if (!hasSecondFactors) return ['second-factor', 'passkeys']
-  return passkeySite(publicUrl, 'http://localhost') ? [] : ['passkeys']
-}
-
-/** The configuration that the web app gets. */
-export function siteConfiguration(installation: Dependencies['installation'], missing: readonly Offer[]) {
-  return { ...installation, offers: (Object.keys(allOffers) as Offer[]).filter((offer) => !missing.includes(offer)) }
+/** The configuration that the web app gets. Second factors need a key, and passkeys a site with a name too. */
+export function siteConfiguration(installation: Dependencies['installation'], publicUrl: string | null, hasSecondFactors: boolean) {
+  const passkeyHost = hasSecondFactors ? passkeySite(publicUrl, 'http://localhost')?.id : undefined
+  const missing: readonly Offer[] = [
+    ...(hasSecondFactors ? [] : ['second-factor'] as const),
+    ...(passkeyHost === undefined ? ['passkeys'] as const : []),
+  ]
+  return {
+    ...installation,
+    offers: (Object.keys(allOffers) as Offer[]).filter((offer) => !missing.includes(offer)),
+    ...(passkeyHost !== undefined && { passkeySite: passkeyHost }),
+  }
 }

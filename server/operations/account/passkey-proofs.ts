@@ -16,6 +16,9 @@ type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]
 const maxTransports = 10
 const maxTransportLength = 20
 
+/** Ed25519, ECDSA on P-256 and RSA, each with SHA-2 (IANA COSE): what devices have, whatever else this version of the library knows. */
+export const passkeyAlgorithms = [-8, -7, -257]
+
 /** The library. Loaded with the first passkey, since it takes half a second and some 30 MB, and most servers start without. */
 export function webAuthn() {
   return import('@simplewebauthn/server')
@@ -42,6 +45,7 @@ export async function verifiedPasskey(
   const { verifyRegistrationResponse: verify } = await webAuthn()
   const { registrationInfo } = await withChallenge(dependencies, user, (expectedChallenge) => verify({
     ...expectedOf(site), expectedChallenge, response: credential as unknown as Registration['response'],
+    supportedAlgorithmIDs: passkeyAlgorithms,
   }))
   if (!registrationInfo) throw new ProblemError({ type: 'wrong-passkey' })
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Handler, Handlers } from '../handler.ts'
 import { changed, keyed, newCodes, secondFactorOf } from './changed-second-factor.ts'
 import { letIn, usable } from './let-in.ts'
-import { newChallenge, siteOf, verifiedLogin, verifiedPasskey, webAuthn } from './passkey-proofs.ts'
+import { newChallenge, passkeyAlgorithms, siteOf, verifiedLogin, verifiedPasskey, webAuthn } from './passkey-proofs.ts'
 
 /** The operations of passkeys. */
 export function passkeyOperations(dependencies: Dependencies) {
@@ -28,7 +28,7 @@ function start(dependencies: Dependencies): Handler<'startPasskey'> {
     if (known.length >= maxPasskeys) throw new ProblemError({ type: 'second-factor-changed' })
     const options = await (await webAuthn()).generateRegistrationOptions({
       rpName: dependencies.installation.productName, rpID: site.id, userName: username, userDisplayName: username,
-      userID: Uint8Array.from(Buffer.from(String(id))),
+      userID: Uint8Array.from(Buffer.from(String(id))), supportedAlgorithmIDs: passkeyAlgorithms,
       challenge: await newChallenge(dependencies, id), timeout: passkeyChallengeMs, attestationType: 'none',
       excludeCredentials: known.map(({ credential: of, transports }) => ({ id: of.toString('base64url'), transports: [...transports] })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

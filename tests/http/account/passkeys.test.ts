@@ -60,6 +60,7 @@ describe('adding a passkey', () => {
     expect(options).toMatchObject({
       rp: { id: 'prasino.example', name: 'Prasino' }, user: { name: member.username }, attestation: 'none', excludeCredentials: [],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
     })
   })
 
@@ -197,8 +198,9 @@ describe('where passkeys are offered', () => {
     ['a site that is not encrypted', { PUBLIC_URL: 'http://prasino.example' }, false],
   ])('%s', async (_, environment, isOffered) => {
     const other = await startTestApp(database.db, { environment })
-    const { offers } = (await other.app.inject('/config.json')).json<components['schemas']['Configuration']>()
-    expect(offers.includes('passkeys')).toBe(isOffered)
+    const { offers, passkeySite } = (await other.app.inject('/config.json')).json<components['schemas']['Configuration']>()
+    const host = environment.PUBLIC_URL === undefined ? 'localhost' : 'prasino.example'
+    expect([offers.includes('passkeys'), passkeySite]).toEqual(isOffered ? [true, host] : [false, undefined])
     const answer = await other.app.inject({ method: 'POST', url: '/auth/passkey/options', headers: { host: 'localhost:3000' } })
     expect(answer.statusCode).toBe(isOffered ? 200 : 501)
   })

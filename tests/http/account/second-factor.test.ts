@@ -99,7 +99,7 @@ describe('a login with a second factor', () => {
     await setUp()
     const payload = { username: member.username, password: member.password }
     const { statusCode, body } = await site.app.inject({ method: 'POST', url: '/auth/login', payload, headers: { accept: '*/*' } })
-    expect([statusCode, body]).toEqual([403, expect.stringMatching(/^This account has a second factor: log in with .+\.$/)])
+    expect([statusCode, body]).toEqual([403, expect.stringMatching(/^This account has a second factor: .+ recovery code .+\.$/)])
   })
 
   it.each([[-2, false], [-1, false], [0, false], [1, true], [2, false]])(
