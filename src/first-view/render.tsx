@@ -89,7 +89,7 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
         faults={{}}
         failure={null}
         resend={null}
-        takesEmail
+        passkey={null} takesEmail
         onSubmit={nothing}
         onResend={nothing}
       />

@@ -1,4 +1,5 @@
 /** The screen to sign in on. Specification, sections 2 and 8. */
+import type { ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { LoginForm } from '../../../domain/account/login.ts'
@@ -33,6 +34,8 @@ export interface LoginViewProps {
   readonly resend: Resend | null
   /** Whether the server accepts the e-mail address in place of the user name. */
   readonly takesEmail: boolean
+  /** The login with a passkey; null where there is none. */
+  readonly passkey: ReactNode
   readonly onSubmit: (form: LoginForm) => void
   readonly onResend: () => void
 }
@@ -41,7 +44,7 @@ const fields = ['username', 'password', 'code'] as const
 
 const suspects = { refused: 'password', challenged: 'code' } as const
 
-export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmit, ...outcome }: LoginViewProps) {
+export function LoginView({ product, status, isBusy, faults, takesEmail, passkey, onSubmit, ...outcome }: LoginViewProps) {
   const needsCode = useNeedsCode(status === 'challenged')
   return (
     <Page product={product} title={m.login_title()}>
@@ -71,6 +74,8 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, onSubmi
           <p>
             <LinkedText text={m.login_not_member()} links={{ register: href(paths.register) }} />
           </p>
+          {/* Last, since the page that is shown first does not know whether the browser has passkeys. */}
+          {passkey}
         </div>
         <div className={styles.drawing}>
           <Scene name="volunteer" />

@@ -16,6 +16,7 @@ const login = (changes: Partial<LoginViewProps> = {}) => (
     failure={null}
     resend={resend}
     takesEmail={false}
+    passkey={null}
     onSubmit={() => {}}
     onResend={() => {}}
     {...changes}
