@@ -1262,6 +1262,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what a passkey is to sign
+         * @description The options of `navigator.credentials.get()`, as `PublicKeyCredential.parseRequestOptionsFromJSON()` reads them (WebAuthn, level
+         *     3). They name no account. The challenge is valid for five minutes, once.
+         */
+        post: operations["startPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with a passkey
+         * @description Returns a token, as `POST /auth/login` does. A passkey that has verified its user is two factors, so neither a password nor a code
+         *     is asked for. One of another site or that is not known, and an old challenge, each give the same `403`.
+         */
+        post: operations["logInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/logout": {
         parameters: {
             query?: never;
@@ -1425,7 +1467,7 @@ export interface paths {
         /**
          * Use an authenticator app from now on
          * @description The first code of the app shows that it has the secret. From now on the password alone does not log in. The answer has the
-         *     recovery codes, which are shown only now. The member is told by mail. Needs a fresh login.
+         *     recovery codes, which are shown only now; if there are others, `codes` is empty. The member is told by mail. Needs a fresh login.
          */
         put: operations["confirmAuthenticator"];
         /**
@@ -1436,7 +1478,7 @@ export interface paths {
         post: operations["startAuthenticator"];
         /**
          * Remove the authenticator app
-         * @description From now on the password alone logs in, and the recovery codes are void. The member is told by mail. Idempotent. Needs a fresh
+         * @description Its codes log in no more. With the last factor, the recovery codes are void. The member is told by mail. Idempotent. Needs a fresh
          *     login.
          */
         delete: operations["removeAuthenticator"];
@@ -1460,6 +1502,68 @@ export interface paths {
         put: operations["renewRecoveryCodes"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/second-factor/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what a new passkey is made with
+         * @description The options of `navigator.credentials.create()`, as `PublicKeyCredential.parseCreationOptionsFromJSON()` reads them (WebAuthn, level
+         *     3). The challenge is valid for five minutes, once. A `409` for who has twenty passkeys. Needs a fresh login.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/second-factor/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description From now on the passkey logs in without the password, and the password alone does not. The first factor comes with recovery
+         *     codes, which are shown only now; if there are others, `codes` is empty. The member is told by mail. Needs a fresh login.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/second-factor/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description It logs in no more. With the last factor, the recovery codes are void. The member is told by mail. Idempotent. Needs a fresh login.
+         */
+        delete: operations["removePasskey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3287,6 +3391,8 @@ export interface components {
              * @example null
              */
             authenticatorSince: string | null;
+            /** @description The passkeys, the oldest first. */
+            passkeys: components["schemas"]["Passkey"][];
             /**
              * @description How many recovery codes are not used.
              * @example 10
@@ -3297,6 +3403,84 @@ export interface components {
              * @example false
              */
             isRequired: boolean;
+        };
+        /** @description A passkey of the caller. */
+        Passkey: {
+            /**
+             * @description The id of the passkey.
+             * @example 7
+             */
+            id: number;
+            name: components["schemas"]["PasskeyName"];
+            /**
+             * Format: date-time
+             * @description When it was added, in UTC.
+             * @example 2026-11-21T10:00:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it logged in last, in UTC; null if never.
+             * @example 2026-11-21T10:00:00Z
+             * @example null
+             */
+            usedAt: string | null;
+        };
+        /**
+         * @description What the member calls the passkey.
+         * @example Phone
+         */
+        PasskeyName: string;
+        /**
+         * @description Options of WebAuthn, level 3, as JSON.
+         * @example {
+         *       "challenge": "q1rG0yq7mZ2c",
+         *       "rpId": "prasino.example",
+         *       "userVerification": "required"
+         *     }
+         */
+        PasskeyOptions: {
+            [key: string]: unknown;
+        };
+        /** @description A passkey to add. */
+        NewPasskey: {
+            name: components["schemas"]["PasskeyName"];
+            credential: components["schemas"]["PasskeyCredential"];
+        };
+        /** @description The signature of a passkey. */
+        PasskeyLogin: {
+            credential: components["schemas"]["PasskeyCredential"];
+        };
+        /** @description What the browser returned, as `toJSON()` of a `PublicKeyCredential` gives it (WebAuthn, level 3). */
+        PasskeyCredential: {
+            /**
+             * @description The id of the credential.
+             * @example mE3kqzQ0
+             */
+            id: string;
+            /**
+             * @description The same.
+             * @example mE3kqzQ0
+             */
+            rawId: string;
+            /**
+             * @description Always `public-key`.
+             * @example public-key
+             */
+            type: string;
+            /**
+             * @description What the passkey has signed.
+             * @example {
+             *       "clientDataJSON": "e30",
+             *       "authenticatorData": "AA",
+             *       "signature": "AA"
+             *     }
+             */
+            response: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
         };
         /** @description What an authenticator app is given. */
         NewAuthenticator: {
@@ -3322,7 +3506,7 @@ export interface components {
         /** @description New recovery codes, each of which logs in once in place of a code of the app. They are shown only now. */
         RecoveryCodes: {
             /**
-             * @description The codes.
+             * @description The codes; empty for a further factor, whose codes are those of the first.
              * @example [
              *       "k7m2qpx9dw",
              *       "9ah4ctv2ne",
@@ -3457,6 +3641,8 @@ export interface components {
             session: components["schemas"]["OwnRow"][];
             /** @description Since when an authenticator app is used. */
             authenticator: components["schemas"]["OwnRow"][];
+            /** @description The passkeys, without what a login is checked with. */
+            passkey: components["schemas"]["OwnRow"][];
             /** @description When the caller signed in from a network that is still known; the network is stored as a hash. */
             knownNetwork: components["schemas"]["OwnRow"][];
             /** @description The links that were mailed. */
@@ -3813,13 +3999,18 @@ export interface components {
              *     ]
              */
             offers: components["schemas"]["Offer"][];
+            /**
+             * @description The host that passkeys belong to; absent without the offer `passkeys`. Elsewhere, browsers do not use them.
+             * @example prasino.example
+             */
+            passkeySite?: string;
         };
         /**
          * @description An optional part of the API; `domain/offers.ts` describes each.
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "checks" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "checks" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "passkeys" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -6689,6 +6880,60 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    startPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            429: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    logInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     logout: {
         parameters: {
             query?: never;
@@ -7029,6 +7274,93 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the passkey. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             501: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };

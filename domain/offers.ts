@@ -56,6 +56,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'email-change': 'GET and PUT /api/my/email tell and change the address of a member, with links under /auth/email/.',
   'own-data': 'GET /api/my/data and /api/my/listings.csv give a member what the database has about him, as files.',
   'second-factor': 'Under /api/my/second-factor, members set up a code beside the password; logins take it.',
+  'passkeys': 'POST and DELETE under /api/my/second-factor/passkeys add and remove passkeys, which log in at POST /auth/passkey.',
   'digest': 'GET and PUT /api/my/digest keep how often a moderator gets a mail about new listings.',
   'roles': 'PUT /api/users/{id}/role makes members moderators or administrators, and GET /api/my/role tells the own role.',
   'kept-sessions': 'POST /auth/login takes keep, for a session that is used less often.',

@@ -21,6 +21,7 @@ export const problemTypes = {
   'fresh-login-needed': { status: 403 },
   'second-factor-needed': { status: 403 },
   'second-factor-missing': { status: 403 },
+  'wrong-passkey': { status: 403 },
   'wrong-code': { status: 403 },
   'not-confirmed': { status: 403 },
   'account-disabled': { status: 403 },
@@ -104,6 +105,7 @@ export type PlainProblemType =
   | 'fresh-login-needed'
   | 'second-factor-needed'
   | 'second-factor-missing'
+  | 'wrong-passkey'
   | 'wrong-code'
   | 'general-reason'
   | 'too-many-reasons'

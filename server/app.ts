@@ -148,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     wakeMail,
     now: clock.now,
     secondFactors: secondFactorKey === null ? null : secondFactors(secondFactorKey, installation.productName),
+    publicUrl,
     isSecondFactorRequired,
     networkHmac,
     signSession: tokens.sign,
@@ -200,7 +201,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // Files last: an operation of the contract takes precedence over a file of the same name.
   const staticAnswer = await sendFiles(app, {
-    ...files, configuration: siteConfiguration(installation, secondFactorKey !== null), publicUrl, defaultLanguage,
+    ...files,
+    configuration: siteConfiguration(installation, publicUrl, secondFactorKey !== null),
+    publicUrl,
+    defaultLanguage,
   })
   return app
 }

@@ -1,11 +1,14 @@
-/** The second factor of an account: beside the password, a code of an authenticator app, or a recovery code. */
+/** The second factor of an account: a code of an authenticator app or a recovery code beside the password, or a passkey. */
 import type { Failure } from '../failure.ts'
 import { faultsOf, missingFault, type FieldFaults } from '../field-fault.ts'
+import type { Passkey } from './passkeys.ts'
 
 /** What a member has set up. Moments are ISO 8601, in UTC. */
 export interface SecondFactor {
   /** Since when an authenticator app is used; null for none. */
   readonly authenticatorSince: string | null
+  /** The passkeys, the oldest first. */
+  readonly passkeys: readonly Passkey[]
   /** How many recovery codes are not used. */
   readonly recoveryCodes: number
   /** Whether the role of the member needs a second factor. */

@@ -88,6 +88,34 @@ export interface RecoveryCodeTable {
   user: number
 }
 
+/** The passkeys of members. */
+export interface PasskeyTable {
+  id: GeneratedAlways<number>
+  user: number
+  /** The id that the device gave it. */
+  credential: Buffer
+  /** As the device sent it (COSE, RFC 9052). */
+  public_key: Buffer
+  /** How often it has signed, as the device counts; 0 for devices that do not count. */
+  counter: number
+  /** How browsers reach it, as they named it: `internal`, `hybrid`, `usb`. */
+  transports: string[]
+  /** As the member calls it. */
+  name: string
+  created_at: ColumnType<Date, Date, never>
+  /** When it logged in last; null if never. */
+  used_at: Date | null
+}
+
+/** What passkeys are to sign. */
+export interface PasskeyChallengeTable {
+  /** SHA-256 of the challenge. */
+  challenge_hash: Buffer
+  /** Whose passkey is added with it; null for a login. */
+  user: number | null
+  expires_at: ColumnType<Date, Date, never>
+}
+
 export interface AccountTokenTable {
   /** SHA-256 of the token; the token itself is only in the mail. */
   token_hash: Buffer

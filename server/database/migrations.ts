@@ -48,6 +48,7 @@ import { up as reports } from './migrations/031-060/045-reports.ts'
 import { up as emailChanges } from './migrations/031-060/046-email-changes.ts'
 import { up as freshLogins } from './migrations/031-060/047-fresh-logins.ts'
 import { up as secondFactors } from './migrations/031-060/048-second-factors.ts'
+import { up as passkeys } from './migrations/031-060/049-passkeys.ts'
 import { up as keptSessions } from './migrations/031-060/050-kept-sessions.ts'
 import { up as listingChecks } from './migrations/031-060/052-listing-checks.ts'
 
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '046-email-changes': { up: emailChanges },
   '047-fresh-logins': { up: freshLogins },
   '048-second-factors': { up: secondFactors },
+  '049-passkeys': { up: passkeys },
   '050-kept-sessions': { up: keptSessions },
   '052-listing-checks': { up: listingChecks },
 }

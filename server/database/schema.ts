@@ -3,8 +3,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ListingType } from '../../domain/listing/listing.ts'
 import type { DigestFrequency } from '../../domain/moderation/digest.ts'
 import type {
-  AccountTokenTable, AuthenticatorTable, EmailChangeTable, GoneNameTable, KnownNetworkTable, RecoveryCodeTable, SessionTable, SignUpTable,
-  UserTable,
+  AccountTokenTable, AuthenticatorTable, EmailChangeTable, GoneNameTable, KnownNetworkTable, PasskeyChallengeTable, PasskeyTable,
+  RecoveryCodeTable, SessionTable, SignUpTable, UserTable,
 } from './account-tables.ts'
 import type {
   DayColumn, DecidedListingTable, ReasonTable, ReportTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
@@ -17,6 +17,8 @@ export interface Schema {
   session: SessionTable
   authenticator: AuthenticatorTable
   recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   listing: ListingTable
   listing_type: ListingTypeTable
   listing_tag: ListingTagTable

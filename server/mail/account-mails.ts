@@ -112,6 +112,8 @@ export function passwordChangedMail({ productName: product, address, contactEmai
 const secondFactorWords: Readonly<Record<SecondFactorChange, (values: { username: string; product: string }) => string>> = {
   'authenticator-added': m.mail_second_factor_authenticator_added,
   'authenticator-removed': m.mail_second_factor_authenticator_removed,
+  'passkey-added': m.mail_second_factor_passkey_added,
+  'passkey-removed': m.mail_second_factor_passkey_removed,
   'codes-renewed': m.mail_second_factor_codes_renewed,
   'code-used': m.mail_second_factor_code_used,
   'reset': m.mail_second_factor_reset,

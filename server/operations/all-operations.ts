@@ -12,6 +12,7 @@ import { healthOperations } from './health.ts'
 import { findDuplicates } from './listing/likely-duplicates.ts'
 import { listingOperations } from './listing/listings.ts'
 import { openDataOperations } from './follow/open-data.ts'
+import { passkeyOperations } from './account/passkeys.ts'
 import { roleOperations } from './account/roles.ts'
 import { searchOperations } from './lists/search.ts'
 import { listReadings, tellReading } from './readings.ts'
@@ -40,6 +41,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...authOperations(dependencies),
     ...ownAccountOperations(dependencies),
     ...secondFactorOperations(dependencies),
+    ...passkeyOperations(dependencies),
     ...ownEmailOperations(dependencies),
     ...userOperations(dependencies),
     ...roleOperations(dependencies),

@@ -15,6 +15,8 @@ export interface Dependencies {
   readonly signSession: (session: Session) => SignedSession
   /** Null without a key for them: the server has no second factors then. */
   readonly secondFactors: SecondFactors | null
+  /** The configured address of the site; null without one. */
+  readonly publicUrl: string | null
   /** Whether moderators and administrators need one. */
   readonly isSecondFactorRequired: boolean
   /** A keyed hash, so that networks can be compared but not read from the database. */

@@ -20,9 +20,9 @@ const retentionMs = 30 * dayMs
 const batch = 5_000
 
 /**
- * Deletes old failed mails and decisions, and expired link tokens, changes of addresses, sign-ups, sessions, known networks, attempts
- * and what moderators read, erases who made reports and the texts of old entries of the log, deletes accounts that their owners gave
- * up, and purges listings. Several servers can run it concurrently.
+ * Deletes old failed mails and decisions, and expired link tokens, changes of addresses, sign-ups, sessions, challenges of passkeys, known
+ * networks, attempts and what moderators read, erases who made reports and the texts of old entries of the log, deletes accounts that
+ * their owners gave up, and purges listings. Several servers can run it concurrently.
  */
 export async function removeExpiredRows(db: Connection, now: Date, logTextYears = defaultLogTextYears): Promise<void> {
   const longAgo = new Date(now.getTime() - retentionMs)
@@ -31,6 +31,7 @@ export async function removeExpiredRows(db: Connection, now: Date, logTextYears 
   await removeInBatches(db, sql`email_change`, sql`ends_at <= ${now}`)
   await removeInBatches(db, sql`sign_up`, sql`expires_at <= ${now}`)
   await removeInBatches(db, sql`session`, sql`not ${isLive(roleOfSession, now)}`)
+  await removeInBatches(db, sql`passkey_challenge`, sql`expires_at <= ${now}`)
   await removeInBatches(db, sql`known_network`, sql`seen_at <= ${new Date(now.getTime() - networkRetentionMs)}`)
   await removeInBatches(db, sql`attempt`, sql`ends_at <= ${now}`)
   await removeInBatches(db, sql`decision`, sql`at <= ${new Date(now.getTime() - dayMs)}`)

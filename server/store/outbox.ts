@@ -44,7 +44,8 @@ export type QueuedMail =
   | ({ readonly kind: 'contact' } & ContactMessage)
 
 /** What became of a second factor; `reset`: the operator removed it. */
-export type SecondFactorChange = 'authenticator-added' | 'authenticator-removed' | 'codes-renewed' | 'code-used' | 'reset'
+export type SecondFactorChange =
+  | 'authenticator-added' | 'authenticator-removed' | 'passkey-added' | 'passkey-removed' | 'codes-renewed' | 'code-used' | 'reset'
 
 /**
  * A mail to the author of a listing. It contains what it says of it, since the listing may be deleted before the mail is sent. `page`

@@ -6,6 +6,7 @@ import type { Credentials } from '../../domain/account/login.ts'
 import type { AccountDeletion, OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
 import type { OwnDataFormat } from '../../domain/account/own-data-file.ts'
 import type { EmailChange, OwnEmail } from '../../domain/account/own-email.ts'
+import type { NewPasskey, PasskeyCredential, PasskeyOptions } from '../../domain/account/passkeys.ts'
 import type { Registration } from '../../domain/account/registration.ts'
 import type { CodeForm, NewAuthenticator, SecondFactor } from '../../domain/account/second-factor.ts'
 import type { Session } from '../../domain/account/session.ts'
@@ -75,6 +76,14 @@ export interface Accounts {
   removeAuthenticator(signal: AbortSignal): Promise<SecondFactor>
   /** Returns the new ones. */
   renewRecoveryCodes(signal: AbortSignal): Promise<readonly string[]>
+  /** What a browser makes a passkey with. Requires the offer `passkeys`, as do the next four. */
+  startPasskey(signal: AbortSignal): Promise<PasskeyOptions>
+  /** Returns the recovery codes; empty if there are some already. */
+  addPasskey(passkey: NewPasskey, signal: AbortSignal): Promise<readonly string[]>
+  removePasskey(id: number, signal: AbortSignal): Promise<SecondFactor>
+  /** What a passkey signs to log in. */
+  startPasskeyLogin(signal: AbortSignal): Promise<PasskeyOptions>
+  logInWithPasskey(credential: PasskeyCredential, signal: AbortSignal): Promise<Session>
   /** A file of what the database has about the member; a table has the separator. Requires the offer `own-data`. */
   fetchOwnData(format: OwnDataFormat, separator: 'comma' | 'semicolon', signal: AbortSignal): Promise<Blob>
 }
@@ -168,6 +177,23 @@ export function createAccounts(client: ApiClient): Accounts {
     removeAuthenticator: async (signal) => (await answerOf(client.DELETE('/api/my/second-factor/authenticator', { signal }))).data,
 
     renewRecoveryCodes: async (signal) => (await answerOf(client.PUT('/api/my/second-factor/codes', { signal }))).data.codes,
+
+    startPasskey: async (signal) => (await answerOf(client.POST('/api/my/second-factor/passkeys/options', { signal }))).data,
+
+    async addPasskey({ name, credential }, signal) {
+      const body = { name, credential: { ...credential } }
+      return (await answerOf(client.POST('/api/my/second-factor/passkeys', { body, signal }))).data.codes
+    },
+
+    removePasskey: async (id, signal) =>
+      (await answerOf(client.DELETE('/api/my/second-factor/passkeys/{id}', { params: { path: { id } }, signal }))).data,
+
+    startPasskeyLogin: async (signal) => (await answerOf(client.POST('/auth/passkey/options', { signal }))).data,
+
+    async logInWithPasskey(credential, signal) {
+      const body = { credential: { ...credential } }
+      return sessionIn(await sentence(client.POST('/auth/passkey', { body, signal, parseAs: 'text' })))
+    },
 
     async fetchOwnData(format, separator, signal) {
       // As a Blob, since a text would lose the mark by which spreadsheets know its encoding.

@@ -89,8 +89,9 @@ export function firstScreens(product: string): Readonly<Record<string, string>> 
         faults={{}}
         failure={null}
         resend={null}
-        takesEmail
-        takesKeep
+          takesEmail
+          takesKeep
+          passkey={null}
         onSubmit={nothing}
         onResend={nothing}
       />

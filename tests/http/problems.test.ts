@@ -160,6 +160,7 @@ describe('every type of problem', () => {
     'wrong-current-password': { type: 'wrong-current-password' },
     'second-factor-needed': { type: 'second-factor-needed' },
     'second-factor-missing': { type: 'second-factor-missing' },
+    'wrong-passkey': { type: 'wrong-passkey' },
     'wrong-code': { type: 'wrong-code' },
     'second-factor-changed': { type: 'second-factor-changed' },
     'fresh-login-needed': { type: 'fresh-login-needed' },

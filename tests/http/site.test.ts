@@ -23,7 +23,7 @@ describe('the configuration of the web app', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
     expect(answer.json()).toStrictEqual({
       productName: 'Leaf', contactEmail: 'us@leaf.example', socialLinks: [{ name: 'Mastodon', url: 'https://social.example/@leaf' }],
-      offers: expect.any(Array) as string[],
+      offers: expect.any(Array) as string[], passkeySite: 'localhost',
     })
   })
 

@@ -6,6 +6,7 @@ import type { Database } from '../../server/database/open-database.ts'
 import { runAdmin } from '../support/servers/program-process.ts'
 import { auditEntries } from '../support/calls/audit-entries.ts'
 import { queuedMails } from '../support/calls/queued-mails.ts'
+import { passkeyRow } from '../support/calls/software-passkey.ts'
 import { createTestDatabase } from '../support/servers/database.ts'
 import { startMain } from '../support/servers/main-process.ts'
 import { insertMember } from '../support/listings/members.ts'
@@ -49,6 +50,7 @@ describe('npm run admin', () => {
 
   it('removes a second factor, which is logged and told by mail', async () => {
     const { id } = await insertMember(database.db, { username: 'Stavros' })
+    await database.db.insertInto('passkey').values(passkeyRow(id, new Date())).execute()
     await database.db.insertInto('authenticator').values({ user: id, seed: Buffer.alloc(1), confirmed_at: new Date() }).execute()
     await database.db.insertInto('recovery_code').values({ user: id, code_hash: Buffer.alloc(32) }).execute()
     const run = (name: string) => runAdmin({ DATABASE_URL: database.url }, 'remove-second-factor', name)
@@ -56,6 +58,7 @@ describe('npm run admin', () => {
     expect(await run('stavros')).toEqual({ code: 0, output, error: '' })
     expect(await run('stavros')).toEqual({ code: 0, output: 'Stavros has no second factor.\n', error: '' })
     expect(await run('nobody')).toEqual({ code: 1, output: '', error: 'There is no user "nobody".\n' })
+    expect(await database.db.selectFrom('passkey').select('id').where('user', '=', id).execute()).toEqual([])
     expect(await database.db.selectFrom('recovery_code').select('user').where('user', '=', id).execute()).toEqual([])
     expect((await auditEntries(database.db)).filter(({ user }) => user?.id === id).map(({ actor, action }) => [actor, action]))
       .toEqual([[null, 'second-factor-removed']])

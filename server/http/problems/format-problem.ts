@@ -37,6 +37,7 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'fresh-login-needed': m.problem_fresh_login_needed_title,
   'second-factor-needed': m.problem_second_factor_needed_title,
   'second-factor-missing': m.problem_second_factor_missing_title,
+  'wrong-passkey': m.problem_wrong_passkey_title,
   'wrong-code': m.problem_wrong_code_title,
   'not-confirmed': m.problem_not_confirmed_title,
   'account-disabled': m.problem_account_disabled_title,
@@ -90,6 +91,7 @@ function detail(problem: Problem): string {
     case 'fresh-login-needed': return m.problem_fresh_login_needed_detail()
     case 'second-factor-needed': return m.problem_second_factor_needed_detail()
     case 'second-factor-missing': return m.problem_second_factor_missing_detail()
+    case 'wrong-passkey': return m.problem_wrong_passkey_detail()
     case 'wrong-code': return m.problem_wrong_code_detail()
     case 'not-confirmed': return m.problem_not_confirmed_detail()
     case 'account-disabled': return m.problem_account_disabled_detail()

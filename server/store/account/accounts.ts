@@ -41,6 +41,12 @@ export async function findAccount(
   return rows[0] ?? null
 }
 
+/** The account of a user; null if it is gone. */
+export async function findAccountById(db: Connection, id: number, networkHmac: Buffer | null = null): Promise<Account | null> {
+  const { rows } = await sql<Account>`select ${columns(networkHmac)} from "user" where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
 function columns(networkHmac: Buffer | null) {
   return sql`
     id, username, role, password_hash as "passwordHash", enabled, true as confirmed, delete_at is not null as "isLeaving",

@@ -1,13 +1,31 @@
-/** The second factors of members: authenticator apps and recovery codes. */
+/** The second factors of members: authenticator apps and recovery codes, and whether there is a factor of any kind. */
 import { sql, type RawBuilder } from 'kysely'
 import { accountKey } from '../../../domain/account/account.ts'
 import type { Connection } from '../connection.ts'
 import { queueMail } from '../outbox.ts'
 import { recordUserAudit } from './user-audit.ts'
 
-/** SQL for whether a user has a second factor. */
+/** SQL for whether a user has a second factor: an app that is in use, or a passkey. */
 export function hasSecondFactor(user: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from authenticator where authenticator."user" = ${user} and confirmed_at is not null)`
+  return sql<boolean>`(
+    exists (select from authenticator where authenticator."user" = ${user} and confirmed_at is not null)
+    or exists (select from passkey where passkey."user" = ${user})
+  )`
+}
+
+/** Whether a user has one now. Whoever changes the factors of the same user waits for the transaction. */
+export async function lockSecondFactor(transaction: Connection, user: number): Promise<boolean> {
+  const { hasFactor } = await transaction
+    .selectFrom('user').select(hasSecondFactor(sql.ref('user.id')).as('hasFactor')).where('id', '=', user).forUpdate()
+    .executeTakeFirstOrThrow()
+  return hasFactor
+}
+
+/** Makes the recovery codes of a user void if the last factor is gone. Call it after `lockSecondFactor`. */
+export async function voidCodesWithoutFactor(transaction: Connection, user: number): Promise<void> {
+  await transaction
+    .deleteFrom('recovery_code').where('user', '=', user).where(hasSecondFactor(sql`${user}::bigint`), '=', false)
+    .execute()
 }
 
 /** An authenticator app. */
@@ -53,9 +71,8 @@ export async function takeStep(db: Connection, user: number, step: number): Prom
   return numUpdatedRows > 0n
 }
 
-/** Removes the app and the recovery codes of a user; false if the user has no second factor. */
-export async function deleteSecondFactor(transaction: Connection, user: number): Promise<boolean> {
-  await replaceRecoveryCodes(transaction, user, [])
+/** Removes the app of a user; false if none was in use. */
+export async function deleteAuthenticator(transaction: Connection, user: number): Promise<boolean> {
   const deleted = await transaction.deleteFrom('authenticator').where('user', '=', user).returning('confirmed_at').executeTakeFirst()
   return (deleted?.confirmed_at ?? null) !== null
 }
@@ -97,4 +114,11 @@ export function resetSecondFactor(db: Connection, username: string, now: Date): 
     }
     return { username: user.username, wasThere }
   })
+}
+
+/** Removes the app, the passkeys and the recovery codes of a user; false if the user has no second factor. */
+async function deleteSecondFactor(transaction: Connection, user: number): Promise<boolean> {
+  await replaceRecoveryCodes(transaction, user, [])
+  const { numDeletedRows } = await transaction.deleteFrom('passkey').where('user', '=', user).executeTakeFirst()
+  return (await deleteAuthenticator(transaction, user)) || numDeletedRows > 0n
 }

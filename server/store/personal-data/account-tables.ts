@@ -2,8 +2,8 @@
 import type { TableDecisions } from './column-decision.ts'
 
 type AccountTable =
-  | 'user' | 'sign_up' | 'session' | 'authenticator' | 'recovery_code' | 'known_network' | 'account_token' | 'email_change' | 'digest'
-  | 'reading' | 'mail_outbox' | 'attempt' | 'audit_entry' | 'audit_text' | 'gone_name'
+  | 'user' | 'sign_up' | 'session' | 'authenticator' | 'recovery_code' | 'passkey' | 'passkey_challenge' | 'known_network'
+  | 'account_token' | 'email_change' | 'digest' | 'reading' | 'mail_outbox' | 'attempt' | 'audit_entry' | 'audit_text' | 'gone_name'
 
 /** The decisions by table and column. */
 export const accountTables = {
@@ -51,6 +51,23 @@ export const accountTables = {
   recovery_code: {
     code_hash: { export: 'secret' },
     user: { export: 'own-id' },
+  },
+  passkey: {
+    id: { export: 'exported' },
+    user: { export: 'own-id' },
+    // What only the device knows is not stored; these say nothing of a person.
+    credential: { export: 'internal' },
+    public_key: { export: 'internal' },
+    counter: { export: 'internal' },
+    transports: { export: 'exported' },
+    name: { export: 'exported' },
+    created_at: { export: 'exported' },
+    used_at: { export: 'exported' },
+  },
+  passkey_challenge: {
+    challenge_hash: { export: 'secret' },
+    user: { export: 'own-id' },
+    expires_at: { export: 'internal' },
   },
   known_network: {
     user: { export: 'own-id' },

@@ -28,6 +28,7 @@ export function ownRows(id: number): Readonly<Record<ExportedTable, OwnRows>> {
     sign_up: { where: sql`id in (${signUps})`, orderBy: byId },
     session: { where: ofUser, orderBy: byId },
     authenticator: { where: ofUser, orderBy: sql`"user"` },
+    passkey: { where: ofUser, orderBy: byId },
     known_network: { where: ofUser, orderBy: sql`seen_at` },
     account_token: { where: sql`${ofUser} or sign_up in (${signUps})`, orderBy: sql`expires_at` },
     email_change: { where: ofUser, orderBy: byId },

@@ -1,5 +1,9 @@
-/** The second factor of a member: an authenticator app is set up and removed, and recovery codes are shown once. */
+/**
+ * The second factor of a member: an authenticator app is set up and removed, and recovery codes are shown once. The machine of the passkeys
+ * tells what has changed of them.
+ */
 import { assign, setup } from 'xstate'
+import { hasAnyFactor } from '../../../domain/account/any-factor.ts'
 import {
   codeFaults, codeRefusalFaults, type CodeForm, type NewAuthenticator, type SecondFactor,
 } from '../../../domain/account/second-factor.ts'
@@ -22,13 +26,16 @@ export interface SecondFactorContext {
 export type SecondFactorEvent =
   | { type: 'factor.read' | 'setup.start' | 'setup.cancel' | 'codes.renew' | 'codes.keep' | 'factor.remove' }
   | { type: 'code.submit'; form: CodeForm }
+  /** A passkey was added, with these recovery codes if it is the first factor. */
+  | { type: 'passkey.added'; codes: readonly string[] }
+  /** A passkey was removed, and this is left. */
+  | { type: 'passkey.removed'; factor: SecondFactor }
 
 const onError = (target: string) => ({
   target, actions: { type: 'setFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
 } as const)
-const showCodes = {
-  target: 'showingCodes',
-  actions: { type: 'keepCodes', params: ({ event }: { event: { output: readonly string[] } }) => ({ codes: event.output }) },
+const keepCodes = {
+  type: 'keepCodes', params: ({ event }: { event: { output: readonly string[] } }) => ({ codes: event.output }),
 } as const
 const keepFactor = {
   target: 'ready',
@@ -52,9 +59,9 @@ export const secondFactorMachine = setup({
     removeAuthenticator: requiredPromise<SecondFactor>('removeAuthenticator'),
   },
   actions: {
-    keepFactor: assign((_, { factor }: { factor: SecondFactor }) => ({ factor })),
+    keepFactor: assign((_, { factor }: { factor: SecondFactor }) => ({ factor, failure: null })),
     keepAuthenticator: assign((_, { authenticator }: { authenticator: NewAuthenticator }) => ({ authenticator })),
-    keepCodes: assign((_, { codes }: { codes: readonly string[] }) => ({ codes, authenticator: null })),
+    keepCodes: assign((_, { codes }: { codes: readonly string[] }) => ({ codes, authenticator: null, failure: null })),
     check: assign((_, { form }: { form: CodeForm }) => ({ faults: codeFaults(form), failure: null })),
     begin: assign({ failure: null }),
     forgetAuthenticator: assign({ authenticator: null, faults: {}, failure: null }),
@@ -66,8 +73,10 @@ export const secondFactorMachine = setup({
   },
   guards: {
     isFaultless: (_, { form }: { form: CodeForm }) => isFaultless(codeFaults(form)),
-    isInUse: ({ context }) => typeof context.factor?.authenticatorSince === 'string',
-    isAbsent: ({ context }) => context.factor?.authenticatorSince === null,
+    isAppInUse: ({ context }) => typeof context.factor?.authenticatorSince === 'string',
+    isAppAbsent: ({ context }) => context.factor?.authenticatorSince === null,
+    hasAnyFactor: ({ context }) => context.factor !== null && hasAnyFactor(context.factor),
+    hasCodes: (_, { codes }: { codes: readonly string[] }) => codes.length > 0,
   },
 }).createMachine({
   id: 'second-factor',
@@ -80,9 +89,18 @@ export const secondFactorMachine = setup({
     failed: { tags: 'failed', on: { 'factor.read': { target: 'loading', actions: 'begin' } } },
     ready: {
       on: {
-        'setup.start': { guard: 'isAbsent', target: 'starting', actions: 'begin' },
-        'codes.renew': { guard: 'isInUse', target: 'renewing', actions: 'begin' },
-        'factor.remove': { guard: 'isInUse', target: 'removing', actions: 'begin' },
+        'setup.start': { guard: 'isAppAbsent', target: 'starting', actions: 'begin' },
+        'codes.renew': { guard: 'hasAnyFactor', target: 'renewing', actions: 'begin' },
+        'factor.remove': { guard: 'isAppInUse', target: 'removing', actions: 'begin' },
+        'passkey.added': [
+          {
+            guard: { type: 'hasCodes', params: ({ event }) => event },
+            target: 'showingCodes',
+            actions: { type: 'keepCodes', params: ({ event }) => event },
+          },
+          { target: 'loading', actions: 'begin' },
+        ],
+        'passkey.removed': { actions: { type: 'keepFactor', params: ({ event }) => event } },
       },
     },
     starting: {
@@ -117,13 +135,26 @@ export const secondFactorMachine = setup({
         src: 'confirmAuthenticator',
         // This state is entered only by `code.submit`.
         input: ({ event }) => (event as Extract<SecondFactorEvent, { type: 'code.submit' }>).form,
-        onDone: showCodes,
+        // Whoever has a passkey has recovery codes already.
+        onDone: [
+          {
+            guard: { type: 'hasCodes', params: ({ event }) => ({ codes: event.output }) },
+            target: 'showingCodes',
+            actions: keepCodes,
+          },
+          { target: 'loading', actions: 'forgetAuthenticator' },
+        ],
         onError: onError('showingSecret'),
       },
     },
     renewing: {
       tags: 'busy',
-      invoke: { id: 'renewRecoveryCodes', src: 'renewRecoveryCodes', onDone: showCodes, onError: onError('ready') },
+      invoke: {
+        id: 'renewRecoveryCodes',
+        src: 'renewRecoveryCodes',
+        onDone: { target: 'showingCodes', actions: keepCodes },
+        onError: onError('ready'),
+      },
     },
     showingCodes: { on: { 'codes.keep': { target: 'loading', actions: 'forgetCodes' } } },
     removing: {

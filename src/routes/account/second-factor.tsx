@@ -1,13 +1,20 @@
 /** The second factor of a member. */
 import { useMachine } from '@xstate/react'
+import { useState } from 'react'
 import { secondFactorMachine } from '../../machines/account/second-factor.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useServerReturn, useSite } from '../../site/site.ts'
 import { saveFile } from '../../storage/save-file.ts'
 import { SecondFactorSection } from '../../ui/account/second-factor-section.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { canUsePasskeys } from './can-use-passkeys.ts'
+import type { OwnPasskeysRouteProps } from './own-passkeys.tsx'
+
+const ownPasskeys = lazyComponent<OwnPasskeysRouteProps>(async () => (await import('./passkey-parts.ts')).passkeyParts.OwnPasskeysRoute)
 
 export function SecondFactorRoute() {
-  const { configuration: { productName }, accounts } = useSite()
+  const { configuration, accounts } = useSite()
+  const { productName, offers } = configuration
   const [snapshot, send] = useMachine(
     secondFactorMachine.provide({
       actors: {
@@ -19,13 +26,28 @@ export function SecondFactorRoute() {
       },
     }),
   )
+  const [isPasskeyBusy, setPasskeyBusy] = useState(false)
+  const isBusy = snapshot.hasTag('busy')
+  const canAdd = canUsePasskeys(configuration)
+  // What was added in another browser is shown and removed here too.
+  const passkeys = offers.has('passkeys') ? (snapshot.context.factor?.passkeys ?? []) : []
+  const hasPasskeys = canAdd || passkeys.length > 0
+  const OwnPasskeys = ownPasskeys.useComponent(hasPasskeys)
   const read = () => send({ type: 'factor.read' })
   useServerReturn(read)
   return (
     <SecondFactorSection
       product={productName}
       {...snapshot.context}
-      isBusy={snapshot.hasTag('busy')}
+      passkeys={hasPasskeys && OwnPasskeys && (
+        <OwnPasskeys
+          {...{ passkeys, canAdd, isBusy }}
+          onBusy={setPasskeyBusy}
+          onAdded={(codes) => send({ type: 'passkey.added', codes })}
+          onRemoved={(factor) => send({ type: 'passkey.removed', factor })}
+        />
+      )}
+      isBusy={isBusy || isPasskeyBusy}
       hasFailed={snapshot.hasTag('failed')}
       onRead={read}
       onStart={() => send({ type: 'setup.start' })}

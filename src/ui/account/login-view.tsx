@@ -1,5 +1,5 @@
 /** The screen to sign in on. Specification, sections 2 and 8. */
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { LoginForm } from '../../../domain/account/login.ts'
@@ -37,6 +37,8 @@ export interface LoginViewProps {
   readonly takesEmail: boolean
   /** Whether the server can keep a session for longer. */
   readonly takesKeep: boolean
+  /** The login with a passkey; null where there is none. */
+  readonly passkey: ReactNode
   readonly onSubmit: (form: LoginForm) => void
   readonly onResend: () => void
 }
@@ -45,7 +47,7 @@ const fields = ['username', 'password', 'code', 'keep'] as const
 
 const suspects = { refused: 'password', challenged: 'code' } as const
 
-export function LoginView({ product, status, isBusy, faults, takesEmail, takesKeep, onSubmit, ...outcome }: LoginViewProps) {
+export function LoginView({ product, status, isBusy, faults, takesEmail, takesKeep, passkey, onSubmit, ...outcome }: LoginViewProps) {
   const needsCode = useNeedsCode(status === 'challenged')
   return (
     <Page product={product} title={m.login_title()}>
@@ -76,6 +78,8 @@ export function LoginView({ product, status, isBusy, faults, takesEmail, takesKe
           <p>
             <LinkedText text={m.login_not_member()} links={{ register: href(paths.register) }} />
           </p>
+          {/* Last, since the page that is shown first does not know whether the browser has passkeys. */}
+          {passkey}
         </div>
         <div className={styles.drawing}>
           <Scene name="volunteer" />

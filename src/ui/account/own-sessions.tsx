@@ -11,8 +11,8 @@ import { failureText } from '../failure-text.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import { FailedState } from '../lists/failed-state.tsx'
 import { Skeleton } from '../lists/skeleton.tsx'
+import styles from '../row-list.module.css'
 import { AccountSection } from './account-section.tsx'
-import styles from './own-sessions.module.css'
 
 export interface OwnSessionsProps {
   /** The current one first; null before they are read. */
@@ -39,7 +39,7 @@ export function OwnSessions({ sessions, isBusy, isEnded, hasFailed, failure, onR
       {hasFailed && <FailedState message={m.account_sessions_failed()} thing="private" isQuiet onRetry={onRead} />}
       {!sessions && !hasFailed && <Skeleton count={2} />}
       {sessions && (
-        <ul className={styles.sessions}>
+        <ul className={styles.rows}>
           {sessions.map((session) => (
             <SessionItem key={session.id} session={session} isBusy={isBusy} onEnd={() => onEnd(session.id)} />
           ))}
@@ -65,8 +65,8 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
   // The hour in which it started began before it.
   const isUsedLater = !session.isCurrent && session.seenAt > session.startedAt
   return (
-    <li className={styles.session}>
-      <p className={styles.device}>
+    <li className={styles.row}>
+      <p className={styles.name}>
         <span>{device}</span>
         {session.isCurrent && <span className={styles.current}>{m.account_session_current()}</span>}
       </p>

@@ -1,4 +1,6 @@
-/** The second factor of the signed-in member: an authenticator app, and recovery codes. */
+/** The second factor of the signed-in member: an authenticator app, passkeys, and recovery codes. */
+import type { ReactNode } from 'react'
+import { hasAnyFactor } from '../../../domain/account/any-factor.ts'
 import type { CodeForm, NewAuthenticator, SecondFactor } from '../../../domain/account/second-factor.ts'
 import type { FieldFaults } from '../../../domain/field-fault.ts'
 import type { Failure } from '../../../domain/failure.ts'
@@ -24,6 +26,8 @@ export interface SecondFactorProps {
   readonly authenticator: NewAuthenticator | null
   /** New recovery codes; empty unless they are shown. */
   readonly codes: readonly string[]
+  /** The part about passkeys. */
+  readonly passkeys: ReactNode
   readonly faults: FieldFaults<keyof CodeForm>
   readonly failure: Failure | null
   readonly isBusy: boolean
@@ -57,25 +61,34 @@ export function SecondFactorSection(props: SecondFactorProps) {
   )
 }
 
-function Present({ factor, failure, isBusy, onStart, onRenew, onRemove }: SecondFactorProps & { readonly factor: SecondFactor }) {
+interface PresentProps extends SecondFactorProps {
+  readonly factor: SecondFactor
+}
+
+function Present(props: PresentProps) {
+  const { factor, failure, isBusy, passkeys, onStart, onRenew, onRemove } = props
   const { authenticatorSince: since, recoveryCodes: count, isRequired } = factor
+  const hasAny = hasAnyFactor(factor)
   return (
     <>
-      {since ? (
-        <p>
-          {m.second_factor_since({ moment: formatMoment(since, getLocale()) })} {m.second_factor_left({ count })}
-        </p>
-      ) : isRequired && <p><strong>{m.second_factor_required()}</strong></p>}
+      {isRequired && !hasAny && <p><strong>{m.second_factor_required()}</strong></p>}
+      <h3>{m.second_factor_app_title()}</h3>
+      <p>{since === null ? m.second_factor_app() : m.second_factor_since({ moment: formatMoment(since, getLocale()) })}</p>
       <div className={styles.buttons}>
-        {since ? (
-          <>
-            <BusyButton className={button.outline} isBusy={isBusy} onClick={onRenew}>{m.second_factor_renew()}</BusyButton>
-            <BusyButton className={button.outline} isBusy={isBusy} onClick={onRemove}>{m.second_factor_remove()}</BusyButton>
-          </>
-        ) : (
-          <BusyButton className={button.primary} isBusy={isBusy} onClick={onStart}>{m.second_factor_start()}</BusyButton>
-        )}
+        {since === null
+          ? <BusyButton className={button.outline} isBusy={isBusy} onClick={onStart}>{m.second_factor_start()}</BusyButton>
+          : <BusyButton className={button.outline} isBusy={isBusy} onClick={onRemove}>{m.second_factor_remove()}</BusyButton>}
       </div>
+      {passkeys}
+      {hasAny && (
+        <>
+          <h3>{m.second_factor_codes()}</h3>
+          <p>{m.second_factor_left({ count })}</p>
+          <div className={styles.buttons}>
+            <BusyButton className={button.outline} isBusy={isBusy} onClick={onRenew}>{m.second_factor_renew()}</BusyButton>
+          </div>
+        </>
+      )}
       {failure && <FormMessage tone="failure">{failureText(failure)}</FormMessage>}
     </>
   )

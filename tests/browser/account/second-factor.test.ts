@@ -34,7 +34,7 @@ test('a member sets up an app, and logs in with a recovery code', { tag: '@phone
   expect(await accessibilityFaults(page)).toEqual([])
   await section(page).getByRole('button', { name: 'I have kept them' }).click()
   await expect(section(page).getByText('10 recovery codes are left.')).toBeVisible()
-  expect((await nextMail(member.email)).text).toContain(`the second factor of ${member.username}`)
+  expect((await nextMail(member.email)).text).toContain(`An authenticator app was added to the account of ${member.username}`)
 
   await header.signOut(page)
   await page.goto('/#/login')

@@ -12,6 +12,7 @@ import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { post, refusal } from '../../support/calls/auth-calls.ts'
 import { got } from '../../support/calls/listing-calls.ts'
 import { problemOf } from '../../support/calls/problem-response.ts'
+import { passkeyRow } from '../../support/calls/software-passkey.ts'
 import { queuedMails } from '../../support/calls/queued-mails.ts'
 import { insertMember, insertUnconfirmed, signedIn, type Member } from '../../support/listings/members.ts'
 import { privateEmail } from '../../support/runner/private-values.ts'
@@ -163,6 +164,7 @@ describe('a deleted account', () => {
     await db.insertInto('email_change').values({ user, ...addresses, asked_at: now, ends_at: now, confirmed_at: null }).execute()
     await db.insertInto('known_network').values({ user, network_hash: Buffer.alloc(32), seen_at: now }).execute()
     await db.insertInto('authenticator').values({ user, seed: Buffer.alloc(1), confirmed_at: now }).execute()
+    await db.insertInto('passkey').values(passkeyRow(user, now)).execute()
     await db.insertInto('digest').values({ user, decided_at: now, told_until: null }).execute()
     await db.insertInto('reading').values({ user, listing: 1, told_at: now }).execute()
     await insertDecision(db, { at: now, actor: user, key: null })

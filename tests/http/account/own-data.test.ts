@@ -60,8 +60,8 @@ describe('own data', () => {
       'cache-control': 'no-store',
     })
     expect(Object.keys(JSON.parse(body) as object)).toEqual([
-      'site', 'at', 'user', 'signUp', 'session', 'authenticator', 'knownNetwork', 'accountToken', 'emailChange', 'digest', 'reading',
-      'report', 'listing', 'listingTag', 'listingVersion', 'decision', 'decidedListing', 'mailOutbox', 'auditEntry', 'auditText',
+      'site', 'at', 'user', 'signUp', 'session', 'authenticator', 'passkey', 'knownNetwork', 'accountToken', 'emailChange', 'digest',
+      'reading', 'report', 'listing', 'listingTag', 'listingVersion', 'decision', 'decidedListing', 'mailOutbox', 'auditEntry', 'auditText',
     ])
   })
 

@@ -1,6 +1,6 @@
 /** Permissions: every operation of the contract, called with every kind of credentials. */
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
 import { freshLoginMs } from '../../../domain/account/fresh-login.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
@@ -13,6 +13,7 @@ import { requestOf } from '../../support/calls/contract-requests.ts'
 import { databaseDigest } from '../../support/servers/database-digest.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
 import { ofAnotherKey, promoted, unsigned } from '../../support/calls/forged-tokens.ts'
+import { passkeyRow } from '../../support/calls/software-passkey.ts'
 import { insertMember, signedIn, type Member } from '../../support/listings/members.ts'
 import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 
@@ -35,6 +36,9 @@ beforeAll(async () => {
   await insertMember(database.db, { username: 'disabled.moderator', role: 'ROLE_MODERATOR', enabled: false })
   await insertMember(database.db, { username: 'disabled.admin', role: 'ROLE_ADMIN', enabled: false })
 })
+
+// One that a refused call leaves would be a second factor of the other calls.
+afterEach(() => database.db.deleteFrom('passkey').execute())
 
 const tokenOf = async (username: string) => (await signedIn(database.db, username)).authorization.replace('Bearer ', '')
 /** A session whose user logged in longer ago than a login is fresh. */
@@ -82,6 +86,7 @@ const insertions: readonly (readonly [string, (operation: Operation, caller: Mem
   ['/api/decisions/', (_, { id: actor }) => insertDecision(database.db, { at: site.clock.now, actor, key: null })],
   ['/api/reasons/', async () => (await insertReason(database.db, { en: 'Closed.', el: 'Έκλεισε.' })).id],
   ['/api/my/listings/', (_, caller) => insertOf(caller)],
+  ['/api/my/second-factor/passkeys/', (_, caller) => insertOwnPasskey(caller)],
   ['/api/my/sessions/', (_, caller) => insertSession(caller)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
 ]
@@ -100,6 +105,10 @@ async function insertSession({ id, username }: Member): Promise<number> {
   await signedIn(database.db, username)
   const newest = database.db.selectFrom('session').select('id').where('user', '=', id).orderBy('id', 'desc')
   return (await newest.executeTakeFirstOrThrow()).id
+}
+
+async function insertOwnPasskey({ id: user }: Member): Promise<number> {
+  return (await database.db.insertInto('passkey').values(passkeyRow(user, site.clock.now)).returning('id').executeTakeFirstOrThrow()).id
 }
 
 function eventOf({ id: author }: Member) {
@@ -125,7 +134,8 @@ const openToAll = [
   'listEventTowns', 'listEventDays', 'searchListings', 'countEvents', 'countVolunteers', 'countShops', 'countDine',
   'getEventCalendar', 'followEventCalendar', 'followEventsAtom', 'followEventsJson', 'followVolunteersAtom', 'followVolunteersJson',
   'followShopsAtom', 'followShopsJson', 'followDineAtom', 'followDineJson', 'readOpenDataJson', 'readOpenDataCsv',
-  'login', 'register', 'confirmEmail', 'resendVerification', 'disownSignUp', 'forgotPassword', 'resetPassword',
+  'login', 'startPasskeyLogin', 'logInWithPasskey',
+  'register', 'confirmEmail', 'resendVerification', 'disownSignUp', 'forgotPassword', 'resetPassword',
   'confirmOwnEmail', 'returnOwnEmail', 'sendContactMessage', 'reportListing', 'readCheck', 'answerCheck',
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
@@ -133,7 +143,8 @@ const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDi
   'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
   'logout', 'getRole', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
   'deleteOwnAccount', 'logInAgain', 'getSecondFactor', 'startAuthenticator', 'confirmAuthenticator',
-  'removeAuthenticator', 'renewRecoveryCodes', 'downloadOwnData', 'downloadOwnListings', 'getOwnEmail', 'changeOwnEmail']
+  'removeAuthenticator', 'renewRecoveryCodes',
+  'startPasskey', 'addPasskey', 'removePasskey', 'downloadOwnData', 'downloadOwnListings', 'getOwnEmail', 'changeOwnEmail']
 const openToAdministrators = ['listUsers', 'toggleUserEnabled', 'disableUser', 'enableUser', 'changeRole', 'endUserSessions',
   'addReason', 'updateReason', 'deleteReason']
 
@@ -147,11 +158,13 @@ it('the contract has the expected roles', () => {
 const freshOnly = [
   'toggleUserEnabled', 'disableUser', 'changeRole', 'endUserSessions', 'decideListings',
   'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator', 'renewRecoveryCodes', 'endOtherSessions', 'endOwnSession',
+  'startPasskey', 'addPasskey', 'removePasskey',
 ]
 
 /** What handlers answer that need what no caller of this test has set up. */
 const answers: Readonly<Record<string, readonly [number, string]>> = {
   confirmAuthenticator: [403, 'wrong-code'],
+  addPasskey: [403, 'wrong-passkey'],
   renewRecoveryCodes: [409, 'second-factor-changed'],
 }
 

@@ -68,7 +68,7 @@ describe('setting up an authenticator app', () => {
     const confirmed = await call('PUT', '/authenticator', { code: codesOf(secret)(0) })
     expect(new Set(confirmed.json<components['schemas']['RecoveryCodes']>().codes).size).toBe(10)
     expect((await call('GET', '')).json<State>())
-      .toEqual({ authenticatorSince: site.clock.now.toISOString(), recoveryCodes: 10, isRequired: false })
+      .toEqual({ authenticatorSince: site.clock.now.toISOString(), passkeys: [], recoveryCodes: 10, isRequired: false })
     expect(await queuedMails(database.db)).toEqual([{ kind: 'second-factor-changed', user: member.id, change: 'authenticator-added' }])
   })
 
@@ -99,7 +99,7 @@ describe('a login with a second factor', () => {
     await setUp()
     const payload = { username: member.username, password: member.password }
     const { statusCode, body } = await site.app.inject({ method: 'POST', url: '/auth/login', payload, headers: { accept: '*/*' } })
-    expect([statusCode, body]).toEqual([403, expect.stringMatching(/^This account has a second factor: log in with .+\.$/)])
+    expect([statusCode, body]).toEqual([403, expect.stringMatching(/^This account has a second factor: .+ recovery code .+\.$/)])
   })
 
   it.each([[-2, false], [-1, false], [0, false], [1, true], [2, false]])(

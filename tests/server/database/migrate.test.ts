@@ -36,7 +36,8 @@ describe('migrate', () => {
       'account_token', 'attempt', 'audit_entry', 'audit_text', 'authenticator', 'day_count', 'decided_listing', 'decision', 'digest',
       'email_change',
       'gone_name', 'known_network', 'listing', 'listing_tag', 'listing_type', 'listing_version', 'mail_outbox',
-      'moderation_document', 'occurrence', 'occurrence_tag', 'public_version', 'reading', 'reason', 'recovery_code', 'report',
+      'moderation_document', 'occurrence', 'occurrence_tag', 'passkey', 'passkey_challenge',
+      'public_version', 'reading', 'reason', 'recovery_code', 'report',
       'search_document', 'search_form', 'search_term', 'session', 'sign_up', 'stored_flag', 'user',
     ])
   })

@@ -186,7 +186,8 @@ describe('a mail about an account', () => {
 })
 
 it.each([
-  ['authenticator-added', /now the second factor of/], ['authenticator-removed', /was removed\. Its codes/], ['codes-renewed', /new recovery codes/],
+  ['authenticator-added', /app was added to the account of/], ['authenticator-removed', /was removed\. Its codes/], ['codes-renewed', /new recovery codes/],
+  ['passkey-added', /logs in without the password/], ['passkey-removed', /no longer logs in/],
   ['code-used', /was used to log in/], ['reset', /operator of Prasino removed/],
 ] as const)('a mail about a second factor says what became of it: %s', async (change, words) => {
   const mail = await sent({ kind: 'second-factor-changed', user: await room.member(name()), change })

@@ -17,6 +17,7 @@ const login = (changes: Partial<LoginViewProps> = {}) => (
     resend={resend}
     takesEmail={false}
     takesKeep={false}
+    passkey={null}
     onSubmit={() => {}}
     onResend={() => {}}
     {...changes}

@@ -1,0 +1,37 @@
+/** The login with a passkey, on the login screen. */
+import { useMachine } from '@xstate/react'
+import type { Session } from '../../../domain/account/session.ts'
+import { passkeyLoginMachine } from '../../machines/account/passkey-login.ts'
+import { usePasskey } from '../../site/browser-passkeys.ts'
+import { fromCall } from '../../site/from-call.ts'
+import { useSite } from '../../site/site.ts'
+import { PasskeyLogin } from '../../ui/account/passkey-login.tsx'
+
+export interface PasskeyLoginRouteProps {
+  /** Whether the form is being sent. */
+  readonly isBusy: boolean
+  readonly onAccept: (session: Session) => void
+}
+
+export function PasskeyLoginRoute({ isBusy, onAccept }: PasskeyLoginRouteProps) {
+  const { accounts } = useSite()
+  const [snapshot, send] = useMachine(
+    passkeyLoginMachine.provide({
+      actors: {
+        startPasskeyLogin: fromCall((_: undefined, signal) => accounts.startPasskeyLogin(signal)),
+        usePasskey: fromCall(usePasskey),
+        logInWithPasskey: fromCall(accounts.logInWithPasskey),
+      },
+      actions: { accept: (_, { answer }) => onAccept(answer) },
+    }),
+  )
+  return (
+    <PasskeyLogin
+      outcome={snapshot.context}
+      isBusy={isBusy || snapshot.hasTag('busy')}
+      isWaiting={snapshot.hasTag('waiting')}
+      onUse={() => send({ type: 'passkey.use' })}
+      onCancel={() => send({ type: 'passkey.cancel' })}
+    />
+  )
+}
