@@ -48,6 +48,7 @@ import { up as reports } from './migrations/031-060/045-reports.ts'
 import { up as emailChanges } from './migrations/031-060/046-email-changes.ts'
 import { up as freshLogins } from './migrations/031-060/047-fresh-logins.ts'
 import { up as secondFactors } from './migrations/031-060/048-second-factors.ts'
+import { up as statements } from './migrations/031-060/051-statements.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '046-email-changes': { up: emailChanges },
   '047-fresh-logins': { up: freshLogins },
   '048-second-factors': { up: secondFactors },
+  '051-statements': { up: statements },
 }

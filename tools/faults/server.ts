@@ -1,6 +1,7 @@
 /** Faults in the server, in the rules that it shares with the web app, and in the contract. */
 import { accountFaults } from './accounts.ts'
 import { decisionFaults } from './decisions.ts'
+import { statementFaults } from './statements.ts'
 import type { Fault } from './fault.ts'
 import { reportFaults } from './reports.ts'
 
@@ -64,8 +65,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'a rejected listing stays in the cached lists',
     file: 'server/operations/listing/change-listing.ts',
-    from: "return stored.state === 'approved' || next?.state === 'approved' ?",
-    to: "return next?.state === 'approved' ?",
+    from: "return stored.state === 'approved' || next.state === 'approved' ?",
+    to: "return next.state === 'approved' ?",
     tests: ['tests/http/moderation/moderation.test.ts'],
   },
   {
@@ -224,5 +225,6 @@ export const serverFaults: readonly Fault[] = [
   },
   ...accountFaults,
   ...decisionFaults,
+  ...statementFaults,
   ...reportFaults,
 ]

@@ -2,6 +2,7 @@
 import { ProblemError } from '../../../domain/problems.ts'
 import { keepAccount } from '../../store/account/account-deletion.ts'
 import { findAccount, type Account } from '../../store/account/accounts.ts'
+import { readDisablingReason } from '../../store/listing/statements.ts'
 import { networkUpdateIntervalMs, recordKnownNetwork } from '../../store/account/known-networks.ts'
 import { endSession, startSession } from '../../store/account/sessions.ts'
 import { queueMail } from '../../store/outbox.ts'
@@ -20,7 +21,7 @@ export function login(dependencies: Dependencies): TwoSteps<'login'> {
     ({ body, network }) => findAccount(db, body.username, now(), networkHmac(network)),
     async ({ body, network, userAgent }, found) => {
       const isRight = await passwords.matches(body.password, found?.passwordHash ?? null)
-      const account = usable(isRight ? found : null)
+      const account = await usable(dependencies, isRight ? found : null)
       if (account.id !== null) await requireSecondFactor(dependencies, { ...account, id: account.id }, body.code)
       await recordSignIn(dependencies, account, network)
       const token = await tokenOfNewSession(dependencies, account, clientOf(userAgent))
@@ -31,9 +32,9 @@ export function login(dependencies: Dependencies): TwoSteps<'login'> {
 }
 
 /** The account, if its owner can log in. */
-function usable(account: Account | null): Account {
+async function usable({ db }: Pick<Dependencies, 'db'>, account: Account | null): Promise<Account> {
   if (!account) throw new ProblemError({ type: 'wrong-password' })
-  if (!account.enabled) throw new ProblemError({ type: 'account-disabled' })
+  if (!account.enabled) throw new ProblemError({ type: 'account-disabled', reason: await readDisablingReason(db, account.id) })
   if (!account.confirmed) throw new ProblemError({ type: 'not-confirmed' })
   return account
 }
