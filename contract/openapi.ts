@@ -1907,8 +1907,8 @@ export interface paths {
         get?: never;
         /**
          * Disable a member, or enable one again
-         * @description A disabled member cannot log in, and is signed out with the next request. Disabling the own account or the last
-         *     administrator who can log in is a `409`.
+         * @description A disabled member cannot log in, and is signed out with the next request. The listings stay as they are, and a mail tells the
+         *     general reason. Disabling the own account or the last administrator who can log in is a `409`.
          *     Needs a fresh login.
          */
         put: operations["toggleUserEnabled"];
@@ -2549,6 +2549,8 @@ export interface components {
             check?: components["schemas"]["ListingCheck"];
             /** @description The removal of a removed listing; null for any other. */
             removal: components["schemas"]["ListingRemoval"] | null;
+            /** @description Why it was rejected, or removed by a moderator; absent for any other listing. */
+            statement?: components["schemas"]["Statement"];
             /** @description Who sent it, and what became of it before. Only on a page of the list for moderation. */
             submission?: components["schemas"]["ListingSubmission"];
             /** @description Its open reports; absent if there are none. Only on a page of the list for moderation. */
@@ -2661,6 +2663,8 @@ export interface components {
              */
             state: "waiting" | "rejected";
             rejectionReason: components["schemas"]["RejectionReason"];
+            /** @description Why it was rejected; absent while it waits. */
+            statement?: components["schemas"]["Statement"];
             /**
              * Format: date-time
              * @description When the author sent it, in UTC.
@@ -2887,6 +2891,52 @@ export interface components {
         GivenReasons: {
             reasons?: components["schemas"]["ChosenReasons"];
             reason?: components["schemas"]["OwnReason"];
+            law?: components["schemas"]["ViolatedLaw"];
+        };
+        /**
+         * @description The law that is violated, as the author reads it. Null or absent where it is a rule of the terms of use, as for clients that name
+         *     none.
+         * @example Law 2251/1994 on the protection of consumers
+         */
+        ViolatedLaw: string | null;
+        /**
+         * @description What is decided against a listing, a change of it or an account, and why (Article 17 of the Digital Services Act). A person has
+         *     decided; no machine finds or decides anything.
+         */
+        Statement: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: date-time
+             * @description When it was decided, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Whether the listing was rejected before it was public or after that (`unpublished`), a change of it was rejected, it was removed, or
+             *     the account was disabled.
+             * @example rejected
+             * @enum {string}
+             */
+            measure: "rejected" | "unpublished" | "change-rejected" | "removed" | "disabled";
+            law: components["schemas"]["ViolatedLaw"];
+            /**
+             * @description The reasons that were chosen, in the language of the author, each on a line, and what was added to them; null for a rejection
+             *     without a reason of before there were reasons.
+             * @example It is advertising.
+             */
+            facts: string | null;
+            /**
+             * @description Whether the moderators found it themselves, or somebody reported the listing.
+             * @example own
+             * @enum {string}
+             */
+            found: "own" | "report";
+            /**
+             * Format: date-time
+             * @description Until when what was removed can be restored before it is gone, in UTC; null for what holds until it is corrected or lifted.
+             * @example null
+             */
+            until: string | null;
         };
         /** @description A reason in both languages. */
         ReasonInput: {
@@ -2943,6 +2993,7 @@ export interface components {
             action: "approve" | "reject" | "delete";
             reasons?: components["schemas"]["ChosenReasons"];
             reason?: components["schemas"]["OwnReason"];
+            law?: components["schemas"]["ViolatedLaw"];
             /**
              * @description The listings, each once.
              * @example [
@@ -3031,6 +3082,7 @@ export interface components {
         Disabling: {
             reasons?: components["schemas"]["ChosenReasons"];
             reason?: components["schemas"]["OwnReason"];
+            law?: components["schemas"]["ViolatedLaw"];
             /**
              * @description Whether listings that wait for approval are removed, as if absent. Changes of public listings wait on.
              * @example true
@@ -3661,6 +3713,8 @@ export interface components {
             listingTag: components["schemas"]["OwnRow"][];
             /** @description Their texts, earlier and waiting ones too. */
             listingVersion: components["schemas"]["OwnRow"][];
+            /** @description Why moderators decided against listings or the account of the caller. */
+            statement: components["schemas"]["OwnRow"][];
             /** @description What the caller decided as a moderator, for a day. */
             decision: components["schemas"]["OwnRow"][];
             /** @description The listings of these decisions, and what others decided on listings of the caller, for a day. */
@@ -4010,7 +4064,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "checks" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "passkeys" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "statements" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "checks" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "passkeys" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**

@@ -82,6 +82,8 @@ export type Problem =
   /** `mergedInto`: the id of the public listing into which this one was merged. */
   | { readonly type: 'unknown-listing'; readonly listingType: ListingType | null; readonly id: number; readonly mergedInto?: number }
   | { readonly type: 'undated-event'; readonly id: number }
+  /** `reason`: what the statement of it says; null for what was disabled before there were statements. */
+  | { readonly type: 'account-disabled'; readonly reason: string | null }
   | { readonly type: 'removed-listing'; readonly id: number }
   | { readonly type: 'unknown-user' | 'unknown-decision' | 'unknown-reason'; readonly id: number }
   | { readonly type: 'changed-meanwhile'; readonly current: components['schemas']['TypedListing'] }
@@ -110,7 +112,6 @@ export type PlainProblemType =
   | 'general-reason'
   | 'too-many-reasons'
   | 'not-confirmed'
-  | 'account-disabled'
   | 'username-taken'
   | 'email-taken'
   | 'already-approved'

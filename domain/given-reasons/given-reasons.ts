@@ -3,10 +3,14 @@ import type { FieldFaults } from '../field-fault.ts'
 import { wordFaults, wordsOf } from '../moderation/own-words.ts'
 import type { Reason } from './reasons.ts'
 
-/** The ids of the chosen reasons, and what was added in own words; an empty text means nothing. */
+/**
+ * The ids of the chosen reasons, what was added in own words, and the law that is violated, where it is not a rule of the terms of use; an
+ * empty text means nothing.
+ */
 export interface GivenReasons {
   readonly reasons: readonly number[]
   readonly reason: string
+  readonly law?: string
 }
 
 /** What is given before anything was chosen or written: the general reason, where the server has reasons. */
@@ -16,8 +20,8 @@ export const noReasons: GivenReasons = { reasons: [], reason: '' }
 export const mostGiven = 10
 
 /** The faults of what was given. */
-export function reasonFaults({ reason }: GivenReasons): FieldFaults<'reason'> {
-  return wordFaults('reason', reason)
+export function reasonFaults({ reason, law = '' }: GivenReasons): FieldFaults<'reason' | 'law'> {
+  return { ...wordFaults('reason', reason), ...wordFaults('law', law) }
 }
 
 /** Whether there are words in what was typed. */

@@ -6,8 +6,8 @@ type Schemas = components['schemas']
 
 /** What moderators and the author of a listing see beside its fields. */
 export type ManagedName =
-  | 'type' | 'state' | 'stateSince' | 'rejectionReason' | 'change' | 'moved' | 'check' | 'removal' | 'submission' | 'reports'
-  | 'etag'
+  | 'type' | 'state' | 'stateSince' | 'rejectionReason' | 'statement' | 'change' | 'moved' | 'check' | 'removal' | 'submission'
+  | 'reports' | 'etag'
 
 /** What everybody sees of a listing beside the fields that its author fills in. */
 export type DecidedName = 'id' | 'approved' | 'cancellation' | 'moveAnnounced' | 'checkedOn'

@@ -1,4 +1,5 @@
 /** Moderation: the listings of all types, and the decisions of moderators. Specification, sections 2 and 4. */
+import type { Statement } from '../given-reasons/statement.ts'
 import type { components } from '../../contract/openapi.ts'
 import { matches, type Filter } from '../lists/filter.ts'
 import { isCancelled } from '../listing/cancellation.ts'
@@ -23,7 +24,7 @@ export type ListingSubmission = components['schemas']['ListingSubmission']
 /**
  * A listing with its type and ETag; `etag` is null if the server sends none. Servers without the offer `own-changes` send no `change`,
  * without `checks` no `check`, without `removed-list` no `removal`, without `own-history` no `stateSince`, without `author-cards` no
- * `submission`, and without `reports` no `reports`.
+ * `submission`, without `reports` no `reports`, and without `statements` no `statement`.
  */
 export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejectionReason'> & {
   readonly stateSince?: string
@@ -33,6 +34,7 @@ export type TypedListing = Listing & Pick<SentListing, 'type' | 'state' | 'rejec
   readonly removal?: SentListing['removal']
   readonly submission?: ListingSubmission
   readonly reports?: ListingReports
+  readonly statement?: Statement
   readonly etag: string | null
 }
 

@@ -1,4 +1,5 @@
 /** What people add to a decision in their own words. In a file of its own, since visitors need none of its rules. */
+import { longestLaw } from '../given-reasons/statement.ts'
 import { cleanText, type TextKind } from '../clean-text.ts'
 import { faultsOf, type FieldFaults } from '../field-fault.ts'
 import { optionalTextFault } from '../text-fault.ts'
@@ -7,6 +8,8 @@ import { optionalTextFault } from '../text-fault.ts'
 const ownWords = {
   /** Why a moderator rejects a listing. */
   reason: { kind: 'lines', max: 1000 },
+  /** The law that a listing or a member violates. */
+  law: { kind: 'line', max: longestLaw },
   /** What an author tells those who wanted to come to a cancelled event. */
   note: { kind: 'line', max: 300 },
 } as const satisfies Readonly<Record<string, { readonly kind: TextKind; readonly max: number }>>

@@ -1,6 +1,7 @@
 /** The tables of listings as Kysely types, and the columns of their fields. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
+import type { Measure, Statement } from '../../domain/given-reasons/statement.ts'
 import type { ListingField } from '../../domain/listing/field-registry.ts'
 import type { PresentState, RemovedBy, StoredState, VersionState } from '../../domain/listing/lifecycle.ts'
 import type { ListingFields, ListingType } from '../../domain/listing/listing.ts'
@@ -37,8 +38,8 @@ export interface ListingTable {
   removed_state: ColumnType<PresentState | null, PresentState | null | undefined, PresentState | null>
   /** Whether it was removed with the account of its author, and is restored with it. It is not purged. */
   removed_with_account: Generated<boolean>
-  /** Why it was removed, as its author reads it; null if it is not, and for no reason. */
-  removed_reason: string | null
+  /** The statement of its removal by a moderator; null if it is not removed, or else for no reason of its own. */
+  statement: number | null
   /** The listing to which its page leads, if it was removed as a duplicate of it. */
   merged_into: number | null
   /** When its author cancelled it; only of an event with days. It is listed on. */
@@ -113,8 +114,8 @@ export interface ListingVersionTable {
   published_at: Date | null
   /** When it was approved or rejected; null if it was not. */
   decided_at: Date | null
-  /** Why it was rejected. */
-  reason: string | null
+  /** The statement of its rejection; null unless it is rejected. */
+  statement: number | null
   /** Whether its author published it, and no moderator has seen it yet. */
   unseen: Generated<boolean>
   /** Whether it waits, or is published and unseen. */
@@ -152,6 +153,24 @@ export interface DecidedListingTable {
   undo_until: ColumnType<Date, Date, never>
   /** Null unless it was undone. */
   undone_at: ColumnType<Date | null, null | undefined, Date>
+}
+
+/** The statement of reasons of a decision against a listing, a change of it or an account. */
+export interface StatementTable {
+  id: GeneratedAlways<number>
+  at: ColumnType<Date, Date, never>
+  /** Null for the statement of a disabled account. */
+  listing: ColumnType<number | null, number | null | undefined, never>
+  /** The disabled user; null for the statement of a listing. */
+  user: ColumnType<number | null, number | null | undefined, never>
+  measure: ColumnType<Measure, Measure, never>
+  /** The law that is violated, in words; null where it is a rule of the terms of use. */
+  law: string | null
+  /** In the language of its reader; null for a rejection without a reason of before there were reasons for all. */
+  facts: string | null
+  found: Statement['found']
+  /** The id of the user who decided; null for a user who is gone, and where it is not known. */
+  decided_by: number | null
 }
 
 /** A reason that moderators choose for decisions. */

@@ -50,6 +50,7 @@ import { up as freshLogins } from './migrations/031-060/047-fresh-logins.ts'
 import { up as secondFactors } from './migrations/031-060/048-second-factors.ts'
 import { up as passkeys } from './migrations/031-060/049-passkeys.ts'
 import { up as keptSessions } from './migrations/031-060/050-kept-sessions.ts'
+import { up as statements } from './migrations/031-060/051-statements.ts'
 import { up as listingChecks } from './migrations/031-060/052-listing-checks.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -103,5 +104,6 @@ export const migrations: Record<string, Migration> = {
   '048-second-factors': { up: secondFactors },
   '049-passkeys': { up: passkeys },
   '050-kept-sessions': { up: keptSessions },
+  '051-statements': { up: statements },
   '052-listing-checks': { up: listingChecks },
 }

@@ -8,6 +8,7 @@ import type {
 } from './account-tables.ts'
 import type {
   DayColumn, DecidedListingTable, ReasonTable, ReportTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
+  StatementTable,
 } from './listing-tables.ts'
 
 export interface Schema {
@@ -26,6 +27,7 @@ export interface Schema {
   decision: DecisionTable
   decided_listing: DecidedListingTable
   reason: ReasonTable
+  statement: StatementTable
   report: ReportTable
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable

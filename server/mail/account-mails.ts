@@ -8,6 +8,7 @@ import { getLocale } from '../../messages/compiled/runtime.js'
 import type { SecondFactorChange } from '../store/outbox.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
+import { durationBlocks, reasonBlocks, redressBlocks, type Told } from './told-reasons.ts'
 
 interface SignUpLink {
   readonly username: string
@@ -75,10 +76,12 @@ export function accountExistsMail({ productName: product, address }: Site, usern
 
 /** Why the account is disabled, what became of its listings, and how to object. */
 export function accountDisabledMail(
-  { productName: product, contactEmail: contact }: Site,
+  site: Site,
   username: string,
-  { reason, removed, hidden }: { readonly reason: string; readonly removed: number; readonly hidden: number },
+  told: Told,
+  { removed, hidden }: { readonly removed: number; readonly hidden: number },
 ): MailContent {
+  const { productName: product } = site
   const listings = [
     ...(hidden > 0 ? [m.mail_disabled_hidden({ count: hidden })] : []),
     ...(removed > 0 ? [m.mail_disabled_removed({ count: removed })] : []),
@@ -89,9 +92,11 @@ export function accountDisabledMail(
     heading: m.mail_disabled_heading(),
     blocks: [
       { kind: 'paragraph', text: m.mail_disabled_text({ username, product }) },
-      { kind: 'quote', text: reason },
+      ...reasonBlocks(site, told),
       ...listings.map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'paragraph', text: m.mail_disabled_object({ contact }) },
+      ...durationBlocks(told),
+      ...(listings.length > 0 ? [{ kind: 'paragraph', text: m.mail_disabled_return() } as const] : []),
+      ...redressBlocks(site, told),
     ],
   }
 }

@@ -9,7 +9,7 @@ import { isKnownNetwork } from '../store/account/known-networks.ts'
 import { findRecipient, type Recipient } from '../store/account/mail-recipients.ts'
 import { readQuestions } from '../store/listing/checks.ts'
 import { overriddenMails } from '../store/listing/overridden-mails.ts'
-import type { DueMail, ListingMail } from '../store/outbox.ts'
+import type { DueMail, ListingMail, ToldReasons } from '../store/outbox.ts'
 import { readMailedReport } from '../store/reports.ts'
 import { findSignUps, type SignUp } from '../store/account/sign-ups.ts'
 import { findEmailChange } from '../store/account/email-changes.ts'
@@ -30,6 +30,7 @@ import { addressInUseMail, emailChangeMail, emailNoticeMail, emailReturnedMail }
 import { oneLine } from './one-line.ts'
 import { reportDecidedMail, reportReceivedMail } from './report-mails.ts'
 import { textPart } from './text-part.ts'
+import { readTold, type Told } from './told-reasons.ts'
 
 /** A composed mail, for a transport. */
 export interface ComposedMail {
@@ -100,6 +101,10 @@ async function addressedMail(
     const member = await findRecipient(db, { id: told.user })
     return member?.enabled ? addressedTo(member, () => contentFor([first, ...others])) : null
   }
+  const toTold = async (told: ListingMail & ToldReasons, contentFor: (listings: ToldListings, reasons: Told) => MailContent) => {
+    const reasons = await readTold(db, told)
+    return reasons && toAuthor(told, (listings) => contentFor(listings, reasons))
+  }
   const toSignUps = async (key: AccountKey) => {
     const signUps = await findSignUps(db, key, now)
     const [first] = signUps
@@ -137,14 +142,15 @@ async function addressedMail(
     }
     case 'account-disabled': {
       const member = await findRecipient(db, { id: mail.user })
-      return member && !member.enabled ? addressedTo(member, () => accountDisabledMail(site, member.username, mail)) : null
+      const told = await readTold(db, mail)
+      return member && !member.enabled && told ? addressedTo(member, () => accountDisabledMail(site, member.username, told, mail)) : null
     }
     case 'listing-approved': return toAuthor(mail, (listings) => listingApprovedMail(site, listings))
-    case 'listing-rejected': return toAuthor(mail, (listings) => listingRejectedMail(site, listings, mail))
+    case 'listing-rejected': return toTold(mail, (listings, told) => listingRejectedMail(site, listings, told, mail.wasPublic))
     case 'change-approved': return toAuthor(mail, (listings) => changeApprovedMail(site, listings))
-    case 'change-rejected': return toAuthor(mail, (listings) => changeRejectedMail(site, listings, mail.reason))
+    case 'change-rejected': return toTold(mail, (listings, told) => changeRejectedMail(site, listings, told))
     case 'listing-edited': return toAuthor(mail, () => listingEditedMail(site, mail, mail))
-    case 'listing-deleted': return toAuthor(mail, (listings) => listingDeletedMail(site, listings, mail.reason ?? null))
+    case 'listing-deleted': return toTold(mail, (listings, told) => listingDeletedMail(site, listings, told))
     case 'listing-merged': return toAuthor(mail, () => listingMergedMail(site, mail, mail.page))
     case 'listing-restored': return toAuthor(mail, (listings) => listingRestoredMail(site, listings))
     case 'report-received':

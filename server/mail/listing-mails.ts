@@ -9,6 +9,7 @@ import { fieldLabels } from '../../words/listing-fields.ts'
 import type { MailedListing, MailedTexts } from '../store/outbox.ts'
 import type { Block, MailContent, Site } from './mail-content.ts'
 import { oneLine } from './one-line.ts'
+import { durationBlocks, reasonBlocks, redressBlocks, type Told } from './told-reasons.ts'
 
 /** What a mail says of what was decided on listings, or on changes of them. */
 interface DecisionWords {
@@ -100,27 +101,25 @@ export function listingRestoredMail(site: Site, listings: ToldListings): MailCon
   return approvedMail(site, listings, listingRestored)
 }
 
-/** A null reason is omitted. `wasPublic`: rejected after its approval. */
-export function listingRejectedMail(
-  site: Site, listings: ToldListings, { reason, wasPublic = false }: { readonly reason: string | null; readonly wasPublic?: boolean },
-): MailContent {
-  return rejectedMail(site, listings, reason, wasPublic ? listingUnpublished : listingRejected)
+/** `wasPublic`: rejected after its approval, for a mail without a statement. */
+export function listingRejectedMail(site: Site, listings: ToldListings, told: Told, wasPublic = false): MailContent {
+  const isUnpublished = told.statement ? told.statement.measure === 'unpublished' : wasPublic
+  return rejectedMail(site, listings, told, isUnpublished ? listingUnpublished : listingRejected)
 }
 
-/** A null reason is omitted. */
-export function changeRejectedMail(site: Site, listings: ToldListings, reason: string | null): MailContent {
-  return rejectedMail(site, listings, reason, changeRejected)
+export function changeRejectedMail(site: Site, listings: ToldListings, told: Told): MailContent {
+  return rejectedMail(site, listings, told, changeRejected)
 }
 
-/** A null reason is omitted. */
-export function listingDeletedMail(site: Site, listings: ToldListings, reason: string | null): MailContent {
+export function listingDeletedMail(site: Site, listings: ToldListings, told: Told): MailContent {
   return {
     ...headOf(listings, site, listingDeleted),
     blocks: [
       ...introduced(site, listings, listingDeleted),
-      ...because(reason),
-      { kind: 'paragraph', text: m.mail_listing_deleted_note({ contact: site.contactEmail }) },
+      ...reasonBlocks(site, told),
+      ...durationBlocks(told),
       ownListings(site),
+      ...redressBlocks(site, told),
     ],
   }
 }
@@ -177,20 +176,17 @@ function approvedMail(site: Site, listings: ToldListings, words: DecisionWords):
   }
 }
 
-function rejectedMail(site: Site, listings: ToldListings, reason: string | null, words: RejectionWords): MailContent {
+function rejectedMail(site: Site, listings: ToldListings, told: Told, words: RejectionWords): MailContent {
   return {
     ...headOf(listings, site, words),
     blocks: [
       ...introduced(site, listings, words),
-      ...because(reason),
+      ...reasonBlocks(site, told),
       { kind: 'paragraph', text: words.again({ count: listings.length }) },
       ownListings(site),
+      ...(told.statement ? redressBlocks(site, told) : []),
     ],
   }
-}
-
-function because(reason: string | null): Block[] {
-  return reason === null ? [] : [{ kind: 'paragraph', text: m.mail_listing_rejected_reason() }, { kind: 'quote', text: reason }]
 }
 
 function headOf(

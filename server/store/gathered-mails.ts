@@ -42,7 +42,10 @@ interface Told {
 async function groupsOf(transaction: Connection, leased: readonly number[], now: Date): Promise<Group[]> {
   const { rows } = await sql<{ told: Group }>`
     with told as materialized (
-      select mail_outbox.id, mail_outbox.mail, decision, mail_outbox.mail - '{title,when,page}'::text[] as same,
+      select mail_outbox.id, mail_outbox.mail, decision, mail_outbox.mail - '{title,when,page,statement}'::text[] || jsonb_build_array((
+          select jsonb_build_object('measure', measure, 'law', law, 'facts', facts, 'found', found)
+          from statement where id = (mail_outbox.mail ->> 'statement')::bigint
+        )) as same,
         mail_outbox.id = any(${leased}::bigint[]) as is_leased
       from mail_outbox join decided_listing on decided_listing.mail = mail_outbox.id
       where decision in (select decision from decided_listing where mail = any(${leased}::bigint[])) and (

@@ -1,5 +1,4 @@
 /** The transactional outbox: a mail is queued in the transaction that causes it, and sent later. */
-import { sql } from 'kysely'
 import type { ContactMessage } from '../../domain/account/contact-message.ts'
 import type { Timed } from '../../domain/days/times.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -29,9 +28,7 @@ export type QueuedMail =
   | { readonly kind: 'email-change' | 'email-change-asked' | 'email-changed'; readonly user: number; readonly change: number }
   | { readonly kind: 'email-returned'; readonly user: number }
   /** How many listings were removed and hidden with the account. It is dropped if the user is enabled again. */
-  | {
-    readonly kind: 'account-disabled'; readonly user: number; readonly reason: string; readonly removed: number; readonly hidden: number
-  }
+  | ({ readonly kind: 'account-disabled'; readonly user: number; readonly removed: number; readonly hidden: number } & ToldReasons)
   | { readonly kind: 'verification-again'; readonly account: Recipient }
   /** `network` is the keyed hash of the requester's network, in hexadecimal; mails of older versions lack it. */
   | { readonly kind: 'reset'; readonly email: string; readonly network?: string }
@@ -58,18 +55,20 @@ export type ListingMail = MailedListing & {
   readonly others?: readonly GatheredMail[]
 } & (
   | { readonly kind: 'listing-approved' }
-  /** Mails of older versions lack the reason. */
-  | { readonly kind: 'listing-deleted'; readonly reason?: string | null }
+  | ({ readonly kind: 'listing-deleted' } & ToldReasons)
   /** `page` is that of the listing that was kept; null unless it is public. */
   | { readonly kind: 'listing-merged'; readonly page: string | null }
   /** `page` is null unless it is public again. */
   | { readonly kind: 'listing-restored'; readonly page: string | null }
-  /** `wasPublic`: rejected after its approval. Mails of older versions lack it. */
-  | { readonly kind: 'listing-rejected'; readonly reason: string | null; readonly wasPublic?: boolean }
+  /** `wasPublic`: rejected after its approval, in mails without a statement, which says so itself. */
+  | ({ readonly kind: 'listing-rejected'; readonly wasPublic?: boolean } & ToldReasons)
   | { readonly kind: 'change-approved'; readonly page: string }
-  | { readonly kind: 'change-rejected'; readonly reason: string | null }
+  | ({ readonly kind: 'change-rejected' } & ToldReasons)
   | ({ readonly kind: 'listing-edited'; readonly page: string | null } & MailedTexts)
 )
+
+/** The number of a statement. Mails of older versions have the reason instead, or neither. */
+export type ToldReasons = { readonly statement: number } | { readonly statement?: undefined; readonly reason?: string | null }
 
 /** What a mail said of its listing before another of the same decision took it in. */
 export interface GatheredMail extends MailedListing {
@@ -120,15 +119,6 @@ export async function withdrawMail(transaction: Connection, id: number): Promise
     .deleteFrom('mail_outbox').where('id', '=', id).where('attempts', '=', 0)
     .returning('id').executeTakeFirst()
   return removed !== undefined
-}
-
-/** Removes the mails that tell a user of a disabling and that no worker has taken yet: the user is enabled again. */
-export async function withdrawMailsOfDisabling(transaction: Connection, user: number): Promise<void> {
-  await transaction
-    .deleteFrom('mail_outbox')
-    .where('attempts', '=', 0)
-    .where(sql`mail ->> 'kind'`, '=', 'account-disabled').where(sql`(mail ->> 'user')::bigint`, '=', user)
-    .execute()
 }
 
 /** A mail that is due, with its current attempt. */

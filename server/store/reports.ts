@@ -134,6 +134,12 @@ export async function decideReports(transaction: Connection, { listings, outcome
   return Number(numAffectedRows)
 }
 
+/** Whether one of these listings has open reports. */
+export async function hasOpenReports(db: Connection, listings: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`select from report where listing = any(${listings}::bigint[]) and decided_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Which reports are opened again: those of this decision and of later ones, or those whose listings were removed and are back. */
 export interface Reopening {
   readonly listings: readonly number[]

@@ -151,7 +151,7 @@ describe('every type of problem', () => {
     'guessable-password': { type: 'guessable-password', field: 'newPassword' },
     'email-taken': { type: 'email-taken' },
     'not-confirmed': { type: 'not-confirmed' },
-    'account-disabled': { type: 'account-disabled' },
+    'account-disabled': { type: 'account-disabled', reason: 'It is advertising.' },
     'unknown-address': { type: 'unknown-address', method: 'GET', address: '/nowhere' },
     'unknown-listing': { type: 'unknown-listing', listingType: 'shop', id: 1 },
     'unknown-user': { type: 'unknown-user', id: 1 },

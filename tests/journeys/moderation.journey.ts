@@ -169,7 +169,9 @@ const storedStates = { waiting: 'pending', approved: 'approved', rejected: 'reje
 
 /** The database has the listing in this state, and its author received one mail about the decision. */
 async function expectStored({ db, smtp, member }: ModerationWorld, { state, title }: ModerationMemory): Promise<void> {
-  const rejections = db.selectFrom('listing_version').select('reason').where('state', '=', 'rejected')
+  const rejections = db
+    .selectFrom('listing_version').innerJoin('statement', 'statement.id', 'listing_version.statement')
+    .select('facts').where('state', '=', 'rejected')
   const found = await db.selectFrom('listing').select(['title', 'state', rejections.as('reason')]).execute()
   const kept = { title, state: storedStates[state], reason: state === 'rejected' ? reason : null }
   expect(found, 'listings in the database').toEqual([kept])

@@ -159,8 +159,8 @@ export const accountFaults: readonly Fault[] = [
   {
     fault: 'a wrong password of a disabled account tells that the account exists',
     file: 'server/operations/account/login.ts',
-    from: 'usable(isRight ? found : null)',
-    to: 'usable(isRight || found?.enabled === false ? found : null)',
+    from: 'usable(dependencies, isRight ? found : null)',
+    to: 'usable(dependencies, isRight || found?.enabled === false ? found : null)',
     tests: ['tests/http/account/auth-login.test.ts'],
   },
   {

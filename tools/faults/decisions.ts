@@ -48,7 +48,7 @@ export const decisionFaults: readonly Fault[] = [
   {
     fault: 'two listings are merged into each other, since the one that is kept is not locked',
     file: 'server/operations/listing/change-listing.ts',
-    from: 'change.mergedInto === undefined ? [id] : [id, change.mergedInto].toSorted((a, b) => a - b)',
+    from: 'change.other === undefined ? [id] : [id, change.other].toSorted((a, b) => a - b)',
     to: '[id]',
     tests: ['tests/http/moderation/concurrent-moderation.test.ts'],
   },
@@ -111,8 +111,8 @@ export const decisionFaults: readonly Fault[] = [
   {
     fault: 'the log does not say why a listing was deleted',
     file: 'server/operations/listing/listing-state.ts',
-    from: 'removalReason: reason }',
-    to: 'removalReason: null }',
+    from: "...reasonOf(statement, 'removalReason')",
+    to: '',
     tests: ['tests/http/moderation/moderation.test.ts'],
   },
   {

@@ -2,6 +2,7 @@
 import { accountFaults } from './accounts.ts'
 import { checkFaults } from './checks.ts'
 import { decisionFaults } from './decisions.ts'
+import { statementFaults } from './statements.ts'
 import type { Fault } from './fault.ts'
 import { reportFaults } from './reports.ts'
 
@@ -65,8 +66,8 @@ export const serverFaults: readonly Fault[] = [
   {
     fault: 'a rejected listing stays in the cached lists',
     file: 'server/operations/listing/change-listing.ts',
-    from: "return stored.state === 'approved' || next?.state === 'approved' ?",
-    to: "return next?.state === 'approved' ?",
+    from: "return stored.state === 'approved' || next.state === 'approved' ?",
+    to: "return next.state === 'approved' ?",
     tests: ['tests/http/moderation/moderation.test.ts'],
   },
   {
@@ -225,6 +226,7 @@ export const serverFaults: readonly Fault[] = [
   },
   ...accountFaults,
   ...decisionFaults,
+  ...statementFaults,
   ...reportFaults,
   ...checkFaults,
 ]

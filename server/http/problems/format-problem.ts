@@ -94,7 +94,9 @@ function detail(problem: Problem): string {
     case 'wrong-passkey': return m.problem_wrong_passkey_detail()
     case 'wrong-code': return m.problem_wrong_code_detail()
     case 'not-confirmed': return m.problem_not_confirmed_detail()
-    case 'account-disabled': return m.problem_account_disabled_detail()
+    case 'account-disabled': return problem.reason === null
+      ? m.problem_account_disabled_detail()
+      : m.problem_account_disabled_reason({ reason: problem.reason.replaceAll('\n', ' ') })
     case 'unknown-address': return m.problem_unknown_address_detail({ ...problem, address: truncated(problem.address) })
     case 'unknown-listing': return m.problem_unknown_listing_detail({ id: String(problem.id), listingType: problem.listingType ?? 'any' })
     case 'unknown-user': return m.problem_unknown_user_detail({ id: String(problem.id) })

@@ -1,11 +1,12 @@
 /** Disabling users with what they have listed, and enabling them again, by administrators. */
 import type { components } from '../../../contract/openapi.ts'
 import type { PresentState } from '../../../domain/listing/lifecycle.ts'
+import type { StatedReasons } from '../../../domain/given-reasons/statement.ts'
 import { undoableUntil } from '../../../domain/moderation/undo.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { recordUserAudit } from '../../store/account/user-audit.ts'
 import { isLastAdmin, lockAdmins } from '../../store/account/roles.ts'
-import { lockUser, setEnabled } from '../../store/account/users.ts'
+import { disableUser as disableInStore, enableUser as enableInStore, lockUser } from '../../store/account/users.ts'
 import { recordAudits, type AuditRecord } from '../../store/audit.ts'
 import type { Connection } from '../../store/connection.ts'
 import {
@@ -13,18 +14,19 @@ import {
 } from '../../store/listing/account-listings.ts'
 import { asVersion } from '../../store/listing/listings.ts'
 import type { StoredListing } from '../../store/listing/stored-listings.ts'
-import { queueMail, withdrawMailsOfDisabling } from '../../store/outbox.ts'
+import { queueMail } from '../../store/outbox.ts'
+import { withdrawDisabling } from '../../store/account/withdrawn-disabling.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
-import { reasonForUser } from '../listing/given-reasons.ts'
+import { statementForUser } from '../listing/given-reasons.ts'
 import { listingState, removedState } from '../listing/listing-state.ts'
 import { requireRole } from '../require-role.ts'
 
 type User = components['schemas']['User']
 type Disabling = components['schemas']['Disabling']
 
-/** Throws own-account, unknown-user, last-admin, and the problems of `requireRole` and `reasonForUser`. */
+/** Throws own-account, unknown-user, last-admin, and the problems of `requireRole` and `statementForUser`. */
 export function disableUser(dependencies: Dependencies): Handler<'disableUser'> {
   return async ({ params: { id }, caller, body }) => ({
     status: 200, body: await changeUser(dependencies, { id, caller, next: () => false, disabling: body }),
@@ -36,7 +38,7 @@ export function enableUser(dependencies: Dependencies): Handler<'enableUser'> {
   return async ({ params: { id }, caller }) => ({ status: 200, body: await changeUser(dependencies, { id, caller, next: () => true }) })
 }
 
-/** Disables an enabled user without a reason and with the listings as they are, for clients that know nothing else. Throws the same. */
+/** Disables an enabled user for the general reason, with the listings as they are, for clients that know nothing else. Throws the same. */
 export function toggleUserEnabled(dependencies: Dependencies): Handler<'toggleUserEnabled'> {
   return async ({ params: { id }, caller }) => ({
     status: 200, body: await changeUser(dependencies, { id, caller, next: ({ enabled }) => !enabled }),
@@ -52,15 +54,15 @@ interface UserChange {
 }
 
 async function changeUser({ db, now, wakeMail }: Dependencies, change: UserChange): Promise<User> {
-  const { id, caller, next, disabling } = change
+  const { id, caller, next, disabling = { removeWaiting: false, hidePublished: false } } = change
   if (id === caller.id) throw new ProblemError({ type: 'own-account' })
   const user = await db.transaction().execute(async (transaction) => {
     const before = await userToChange(transaction, id, caller)
     const after = { ...before, enabled: next(before) }
     const by = { caller, now: now() }
-    if (after.enabled !== before.enabled) await saveEnabled(transaction, { before, after }, by)
-    if (after.enabled) await restoreListings(transaction, id, by)
-    else if (disabling) await removeListings(transaction, id, disabling, by)
+    if (after.enabled !== before.enabled) await recordChange(transaction, { before, after }, by)
+    if (after.enabled) await enable(transaction, id, by)
+    else await disable(transaction, id, disabling, by)
     return after
   })
   wakeMail()
@@ -83,33 +85,42 @@ async function userToChange(transaction: Connection, id: number, caller: Caller)
   return user
 }
 
-async function saveEnabled(
+async function recordChange(
   transaction: Connection, { before, after }: { readonly before: User; readonly after: User }, { caller, now }: ChangedBy,
 ): Promise<void> {
-  await setEnabled(transaction, after.id, after.enabled)
-  if (after.enabled) await withdrawMailsOfDisabling(transaction, after.id)
   const action = after.enabled ? 'user-enabled' : 'user-disabled'
   await recordUserAudit(transaction, { at: now, actor: caller.id, action, before, after })
 }
 
 /** The mail is due when the administrator has had the time to enable the user again, who is told nothing then. */
-async function removeListings(
+async function disable(
   transaction: Connection, user: number, { removeWaiting = true, hidePublished = true, ...given }: Disabling, by: ChangedBy,
 ): Promise<void> {
   const states: PresentState[] = [...(removeWaiting ? ['pending' as const] : []), ...(hidePublished ? ['approved' as const] : [])]
   const listings = await lockListingsOf(transaction, user, states)
+  const stated = await statementForUser(transaction, given, { user, listings: listings.map(({ listing }) => listing.id) })
+  const statement = await disableInStore(transaction, stated, { of: { user }, by: by.caller.id, at: by.now })
   await removeWithAccount(transaction, listings, by.now)
-  const reason = await reasonForUser(transaction, given, user)
-  await recordAudits(transaction, listings.map((stored) => ({
-    ...recordOf(stored, by), action: 'listing-deleted', before: listingState(asVersion(stored)), after: removedState(reason),
-  })))
+  await recordRemovals(transaction, listings, statement, by)
   const count = (state: PresentState) => listings.filter((stored) => stored.state === state).length
-  const mail = { kind: 'account-disabled' as const, user, reason, removed: count('pending'), hidden: count('approved') }
+  const mail = { kind: 'account-disabled', user, statement: statement.id, removed: count('pending'), hidden: count('approved') } as const
   await queueMail(transaction, mail, by.now, undoableUntil(by.now))
   await tellVisitors(transaction, listings)
 }
 
-async function restoreListings(transaction: Connection, user: number, by: ChangedBy): Promise<void> {
+async function recordRemovals(
+  transaction: Connection, listings: readonly StoredListing[], statement: StatedReasons, by: ChangedBy,
+): Promise<void> {
+  const after = removedState({ by: 'administrator', statement })
+  await recordAudits(transaction, listings.map((stored) => ({
+    ...recordOf(stored, by), action: 'listing-deleted', before: listingState(asVersion(stored)), after,
+  })))
+}
+
+/** Who is enabled before the mail has left is told nothing, so that no statement is kept either. */
+async function enable(transaction: Connection, user: number, by: ChangedBy): Promise<void> {
+  await enableInStore(transaction, user)
+  await withdrawDisabling(transaction, user)
   const listings = await lockRemovedWithAccount(transaction, user)
   await restoreWithAccount(transaction, listings, by.now)
   await recordAudits(transaction, listings.map((stored) => ({

@@ -2,6 +2,7 @@
 import { ProblemError } from '../../../domain/problems.ts'
 import { keepAccount } from '../../store/account/account-deletion.ts'
 import type { Account } from '../../store/account/accounts.ts'
+import { readDisablingReason } from '../../store/listing/statements.ts'
 import { networkUpdateIntervalMs, recordKnownNetwork } from '../../store/account/known-networks.ts'
 import { startSession } from '../../store/account/sessions.ts'
 import { queueMail } from '../../store/outbox.ts'
@@ -25,9 +26,9 @@ export async function letIn(dependencies: Dependencies, account: Account, { netw
 }
 
 /** The account, if its owner can log in. Throws wrong-password for null, account-disabled and not-confirmed. */
-export function usable(account: Account | null): Account {
+export async function usable({ db }: Pick<Dependencies, 'db'>, account: Account | null): Promise<Account> {
   if (!account) throw new ProblemError({ type: 'wrong-password' })
-  if (!account.enabled) throw new ProblemError({ type: 'account-disabled' })
+  if (!account.enabled) throw new ProblemError({ type: 'account-disabled', reason: await readDisablingReason(db, account.id) })
   if (!account.confirmed) throw new ProblemError({ type: 'not-confirmed' })
   return account
 }

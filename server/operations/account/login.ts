@@ -16,7 +16,7 @@ export function login(dependencies: Dependencies): TwoSteps<'login'> {
     ({ body, network }) => findAccount(db, body.username, now(), networkHmac(network)),
     async ({ body, network, userAgent }, found) => {
       const isRight = await passwords.matches(body.password, found?.passwordHash ?? null)
-      const account = usable(isRight ? found : null)
+      const account = await usable(dependencies, isRight ? found : null)
       if (account.id !== null) await requireSecondFactor(dependencies, { ...account, id: account.id }, body.code)
       return { status: 200, body: { token: await letIn(dependencies, account, { network, userAgent, keep: body.keep ?? false }) } }
     },

@@ -78,7 +78,7 @@ function logIn(dependencies: Dependencies): Handler<'logInWithPasskey'> {
   const { db, now, networkHmac } = dependencies
   return async ({ body: { credential }, network, userAgent, siteAddress }) => {
     const { passkey, counter } = await verifiedLogin(dependencies, siteOf(dependencies, siteAddress), credential)
-    const account = usable(await findAccountById(db, passkey.user, networkHmac(network)))
+    const account = await usable(dependencies, await findAccountById(db, passkey.user, networkHmac(network)))
     if (!(await usePasskey(db, passkey, counter, now()))) throw new ProblemError({ type: 'wrong-passkey' })
     return { status: 200, body: { token: await letIn(dependencies, account, { network, userAgent, keep: false }) } }
   }

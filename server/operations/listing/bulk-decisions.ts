@@ -2,7 +2,6 @@
 import type { components } from '../../../contract/openapi.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import { insertDecision, readDecidedListing } from '../../store/listing/decisions.ts'
-import type { NextVersion } from '../../store/listing/listing-versions.ts'
 import { readAnyListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { makeDueTogether } from '../../store/gathered-mails.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -10,12 +9,13 @@ import type { Caller, Handler } from '../handler.ts'
 import { requireFreshLogin } from '../require-fresh-login.ts'
 import { changeListing, type Actions } from './change-listing.ts'
 import { approval, changeApproval, changeRejection, deletion, rejection, type DecisionParts } from './decision-parts.ts'
-import { reasonFor } from './given-reasons.ts'
+import { statementFor } from './given-reasons.ts'
+import type { Next } from './with-statements.ts'
 
 /**
  * Decides on each listing in a transaction of its own, so that one that was changed since does not keep the others from being decided on. A
- * repeated key is the same decision: what it has decided on already is done. Throws the problems of `reasonFor`, and fresh-login-needed for
- * the removal of several listings.
+ * repeated key is the same decision: what it has decided on already is done. Throws the problems of `statementFor`, and fresh-login-needed
+ * for the removal of several listings.
  */
 export function decideListings(dependencies: Dependencies): Handler<'decideListings'> {
   const { db, now } = dependencies
@@ -64,18 +64,17 @@ function decide(dependencies: Dependencies, { decision, caller, listing: { id, e
     find: (db) => readAnyListing(db, id),
     action: (next, stored) => actionsOf(partsOf(stored), next, stored),
     next: (stored, transaction) => partsOf(stored).next(stored, transaction),
-    removalReason: async (stored, transaction) => (await partsOf(stored).removalReason?.(stored, transaction)) ?? null,
     mail: (author, stored, after) => partsOf(stored).mail(author, stored, after),
   })
 }
 
-function actionsOf({ action }: DecisionParts, next: NextVersion | null, stored: StoredListing): Actions {
+function actionsOf({ action }: DecisionParts, next: Next, stored: StoredListing): Actions {
   return typeof action === 'function' ? action(next, stored) : [action]
 }
 
 /** A change that waits is decided on in place of its listing, as the screen shows it. */
 function partsFor({ action, listings, ...given }: components['schemas']['DecisionInput']): OneOfMany['partsOf'] {
-  const told = reasonFor(given, listings.map(({ id }) => id))
+  const told = statementFor(given, listings.map(({ id }) => id))
   const made = {
     approve: { ofListing: approval, ofChange: changeApproval },
     reject: { ofListing: rejection(told), ofChange: changeRejection(told) },

@@ -1,5 +1,6 @@
 /** Changes a listing, with everything that belongs to the change, in one transaction. */
 import type { ListingType } from '../../../domain/listing/listing.ts'
+import type { StatedReasons } from '../../../domain/given-reasons/statement.ts'
 import { isMoved } from '../../../domain/listing/moved-days.ts'
 import { undoableUntil } from '../../../domain/moderation/undo.ts'
 import { ProblemError } from '../../../domain/problems.ts'
@@ -18,6 +19,7 @@ import type { Caller } from '../handler.ts'
 import { listingState, removedState } from './listing-state.ts'
 import { requireMatch } from './require-match.ts'
 import { requireRole } from '../require-role.ts'
+import { withStatements, type NewNext, type Next } from './with-statements.ts'
 
 type Action = AuditRecord['action']
 
@@ -27,24 +29,19 @@ export type Actions = readonly [Action, ...Action[]]
 /** A change of a listing. */
 export interface ListingChange<Type extends ListingType> {
   /** How the log names it, which can depend on what the listing becomes; two things that are done at once have two entries. */
-  readonly action: Action | ((next: NextVersion | null, stored: StoredListing<Type>) => Actions)
+  readonly action: Action | ((next: Next, stored: StoredListing<Type>) => Actions)
   /** The role that the caller must have: that of authors or of moderators. */
   readonly role: 'ROLE_USER' | 'ROLE_MODERATOR'
   /** The type in the path of the request; null if the path has none. */
   readonly listingType: ListingType | null
   /** Reads the listing; null if there is none that this caller may change. A removed one is restored. */
   readonly find: (db: Connection) => Promise<StoredListing<Type> | null>
-  /** The listing after the change; null to remove it. */
-  readonly next: (stored: StoredListing<Type>, db: Connection) => NextVersion | null | Promise<NextVersion | null>
-  /** The id of the listing of which a removed one is a duplicate. */
-  readonly mergedInto?: number
-  /** Why a listing is removed by a moderator; null for no reason. */
-  readonly removalReason?: (stored: StoredListing<Type>, db: Connection) => Promise<string | null>
-  /**
-   * The mail to the author, or null; not sent if the author is the caller. When a decision can no longer be undone, its mail is due. Of a
-   * removed listing, `after` is what it was, with the reason of the removal.
-   */
-  readonly mail?: (author: number, stored: StoredListing<Type>, after: NextVersion) => ListingMail | null
+  /** The listing after the change, with the statement of a rejection or of a removal by a moderator. */
+  readonly next: (stored: StoredListing<Type>, db: Connection) => NewNext | Promise<NewNext>
+  /** The id of another listing that is locked with it. */
+  readonly other?: number
+  /** The mail to the author, or null; not sent if the author is the caller. When a decision can no longer be undone, its mail is due. */
+  readonly mail?: (author: number, stored: StoredListing<Type>, after: Next) => ListingMail | null
   /** The id of a decision on several listings, of which this is one. */
   readonly decision?: number
 }
@@ -85,30 +82,30 @@ async function changeIn<Type extends ListingType>(
   const next = await nextOf(transaction, change, stored)
   const effect = effectOf(stored, next)
   if (effect === 'none') return { ...stored, decision: null }
-  const result = await save(transaction, { change, stored, next, caller, now })
+  const result = await save(transaction, { change, stored, caller, now }, next)
   if (effect === 'public') await incrementPublicVersion(transaction)
   return result
 }
 
 async function nextOf<Type extends ListingType>(
   transaction: Connection, change: ListingChange<Type>, stored: StoredListing<Type>,
-): Promise<NextVersion | null> {
+): Promise<NewNext> {
   const next = await change.next(stored, transaction)
-  return next && cancelledWithDays(next)
+  return next.state === 'removed' ? next : cancelledWithDays(next)
 }
 
 /** Whether a change has no effect, one that visitors see, or another. */
-function effectOf(stored: StoredListing, next: NextVersion | null): 'none' | 'public' | 'other' {
+function effectOf(stored: StoredListing, next: NewNext): 'none' | 'public' | 'other' {
   const before = asVersion(stored)
-  if (next && !stored.removal && isSameShown(before, next)) {
+  if (next.state !== 'removed' && !stored.removal && isSameShown(before, next)) {
     if (announcesMove(before) !== announcesMove(next) || next.isStillRight) return 'public'
     return isSameChange(before.change, next.change) && Boolean(before.isUnseen) === Boolean(next.isUnseen) ? 'none' : 'other'
   }
-  return stored.state === 'approved' || next?.state === 'approved' ? 'public' : 'other'
+  return stored.state === 'approved' || next.state === 'approved' ? 'public' : 'other'
 }
 
 /** Whether its page says that a change of the day is announced. */
-function announcesMove({ state, fields, change }: NextVersion): boolean {
+function announcesMove({ state, fields, change }: NextVersion<StatedReasons>): boolean {
   return state === 'approved' && change?.state === 'waiting' && isMoved(fields, change.fields)
 }
 
@@ -120,7 +117,7 @@ async function lock<Type extends ListingType>(
 ): Promise<StoredListing<Type>> {
   // Users are locked before listings everywhere, as when a user is disabled with what is listed.
   await requireRole(transaction, caller, change.role)
-  const ids = change.mergedInto === undefined ? [id] : [id, change.mergedInto].toSorted((a, b) => a - b)
+  const ids = change.other === undefined ? [id] : [id, change.other].toSorted((a, b) => a - b)
   for (const each of ids) await lockListing(transaction, each)
   return find(transaction, id, change)
 }
@@ -138,42 +135,42 @@ async function find<Type extends ListingType>(
 interface Decision<Type extends ListingType> {
   readonly change: ListingChange<Type>
   readonly stored: StoredListing<Type>
-  readonly next: NextVersion | null
+  readonly next: Next
   readonly caller: Pick<Caller, 'id'>
   readonly now: Date
 }
 
-async function save<Type extends ListingType>(transaction: Connection, decision: Decision<Type>): Promise<Changed<Type>> {
-  const { change, stored, next } = decision
+async function save<Type extends ListingType>(
+  transaction: Connection, made: Omit<Decision<Type>, 'next'>, unstated: NewNext,
+): Promise<Changed<Type>> {
+  const { change, stored, caller, now: at } = made
+  const next = await withStatements(transaction, unstated, { of: { listing: stored.listing.id }, by: caller.id, at })
+  const decision = { ...made, next }
   const before = change.role === 'ROLE_MODERATOR' ? await readStateBefore(transaction, stored.listing.id) : null
-  const after = next ?? { ...asVersion(stored), rejectionReason: (await change.removalReason?.(stored, transaction)) ?? null }
-  await write(transaction, decision, after)
+  await write(transaction, decision)
   const actions: Actions = typeof change.action === 'function' ? change.action(next, stored) : [change.action]
-  for (const action of actions) await recordAudit(transaction, auditRecord(decision, action, after))
-  const mail = await mailAuthor(transaction, decision, after)
+  for (const action of actions) await recordAudit(transaction, auditRecord(decision, action))
+  const mail = await mailAuthor(transaction, decision)
   const id = before && (await recordDecision(transaction, decision, { action: actions[0], before, mail }))
   if (id !== null) await settleReports(transaction, decision, id)
-  return { ...(next ? await find(transaction, stored.listing.id, change) : stored), decision: id }
+  return { ...(next.state === 'removed' ? stored : await find(transaction, stored.listing.id, change)), decision: id }
 }
 
 async function write<Type extends ListingType>(
-  transaction: Connection, { change, stored, next, caller, now }: Decision<Type>, { rejectionReason: reason }: NextVersion,
+  transaction: Connection, { stored, next, caller, now }: Decision<Type>,
 ): Promise<void> {
   if (stored.removal) await restoreListing(transaction, stored, now)
-  else if (next) await updateListing(transaction, stored, next, { user: caller.id, now })
-  else {
-    const by = change.role === 'ROLE_MODERATOR' ? 'administrator' : 'author'
-    await removeListing(transaction, stored, { at: now, by, reason, mergedInto: change.mergedInto ?? null })
-  }
+  else if (next.state === 'removed') await removeListing(transaction, stored, next, now)
+  else await updateListing(transaction, stored, next, { user: caller.id, now })
 }
 
 /** Returns the id of the mail; null if none is sent. */
 async function mailAuthor<Type extends ListingType>(
-  transaction: Connection, { change, stored, caller, now }: Decision<Type>, after: NextVersion,
+  transaction: Connection, { change, stored, next, caller, now }: Decision<Type>,
 ): Promise<number | null> {
   const { author } = stored
   if (!change.mail || author === null || author === caller.id) return null
-  const mail = change.mail(author, stored, after)
+  const mail = change.mail(author, stored, next)
   return mail && queueMail(transaction, mail, now, change.role === 'ROLE_MODERATOR' ? undoableUntil(now) : now)
 }
 
@@ -195,34 +192,30 @@ async function settleReports<Type extends ListingType>(
   transaction: Connection, { stored, next, now }: Decision<Type>, decision: number,
 ): Promise<void> {
   const listings = [stored.listing.id]
-  if (next?.state !== 'approved') await decideReports(transaction, { listings, outcome: 'removed', decision, now })
+  if (next.state !== 'approved') await decideReports(transaction, { listings, outcome: 'removed', decision, now })
   else if (stored.removal) await reopenReports(transaction, { listings, since: 'removal', now })
 }
 
 function auditRecord<Type extends ListingType>(
-  { change, stored, next, caller, now }: Decision<Type>, action: Action, { rejectionReason: reason }: NextVersion,
+  { stored, next, caller, now }: Decision<Type>, action: Action,
 ): AuditRecord {
   const { id, title } = stored.listing
   const before = recorded(asVersion(stored), action)
-  const after = next && recorded(next, action)
+  const after = next.state === 'removed' ? null : recorded(next, action)
   return {
     at: now,
     actor: caller.id,
     action,
     subject: { listing: id, type: stored.type, title: after?.fields.title ?? title },
     before: stored.removal ? null : listingState(before),
-    after: after ? listingState(after) : removalState(change, reason),
+    after: next.state === 'removed' ? removedState(next) : listingState(recorded(next, action)),
   }
-}
-
-/** Nothing of a removal by the author, who gives no reasons. */
-function removalState({ role, mergedInto }: Pick<ListingChange<ListingType>, 'role' | 'mergedInto'>, reason: string | null): object | null {
-  return role === 'ROLE_MODERATOR' ? removedState(reason, mergedInto) : null
 }
 
 /** What an entry tells of a listing: of an action on its change, the change with its state, if there is one. */
 export function recorded(version: NextVersion, action: string): NextVersion {
   const { change } = version
   if (!change || !action.startsWith('change-')) return version
-  return { ...version, ...change, state: change.state === 'waiting' ? 'pending' : 'rejected' }
+  const { fields, state, statement } = change
+  return state === 'rejected' ? { ...version, fields, state, statement } : { ...version, fields, state: 'pending', statement: null }
 }

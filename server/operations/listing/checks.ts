@@ -3,12 +3,12 @@ import type { CheckAnswer } from '../../../domain/listing/check.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { Connection } from '../../store/connection.ts'
 import { endCheckLinks, findAskedListing, type AskedListing } from '../../store/listing/checks.ts'
-import type { NextVersion } from '../../store/listing/listing-versions.ts'
 import { asVersion } from '../../store/listing/listings.ts'
 import { readOwnListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
 import { changeListing } from './change-listing.ts'
+import type { NewNext } from './with-statements.ts'
 
 /** What the link asks about; it changes nothing. Throws unknown-link, also for an expired link, used-link, and unknown-listing. */
 export function readCheck({ db, now }: Dependencies): Handler<'readCheck'> {
@@ -44,12 +44,12 @@ interface Answering {
   readonly now: Date
 }
 
-/** Null for what has closed. Others can have decided on it, or answered, since the link was read. */
-async function answered(transaction: Connection, { stored, token, answer, now }: Answering): Promise<NextVersion | null> {
+/** Others can have decided on it, or answered, since the link was read. */
+async function answered(transaction: Connection, { stored, token, answer, now }: Answering): Promise<NewNext> {
   const { listing: { id }, check } = stored
   if (check === null) throw gone(id)
   if (!(await endCheckLinks(transaction, { id, token, now }))) throw new ProblemError({ type: 'used-link' })
-  return answer === 'right' ? { ...asVersion(stored), isStillRight: true } : null
+  return answer === 'right' ? { ...asVersion(stored), isStillRight: true } : { state: 'removed', by: 'author', statement: null }
 }
 
 async function asked(db: Connection, token: string, now: Date): Promise<AskedListing> {

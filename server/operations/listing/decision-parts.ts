@@ -1,16 +1,18 @@
 /** What decisions make of listings: of one by the calls of its type, and of several by one call. */
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
+import type { NewStatement } from '../../../domain/given-reasons/statement.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { isUnanswered } from '../../store/listing/checks.ts'
 import type { NextVersion } from '../../store/listing/listing-versions.ts'
 import { asVersion } from '../../store/listing/listings.ts'
+import type { StoredStatement } from '../../store/listing/statements.ts'
 import type { StoredListing } from '../../store/listing/stored-listings.ts'
 import type { ListingChange } from './change-listing.ts'
-import type { ReasonFor } from './given-reasons.ts'
+import type { StatementFor } from './given-reasons.ts'
 import { mailedListing } from './listing-bodies.ts'
 
 /** What a decision makes of a listing of any type, how the log names it, and what its author is told. */
-export interface DecisionParts extends Pick<ListingChange<ListingType>, 'next' | 'removalReason'> {
+export interface DecisionParts extends Pick<ListingChange<ListingType>, 'next'> {
   readonly action: ListingChange<ListingType>['action']
   readonly mail: NonNullable<ListingChange<ListingType>['mail']>
 }
@@ -22,7 +24,7 @@ export interface DecisionParts extends Pick<ListingChange<ListingType>, 'next' |
 export const approval: DecisionParts = {
   action: (_, stored) => [isUnanswered(stored) ? 'listing-checked' : 'listing-approved'],
   next: (stored) => ({
-    ...asVersion(stored), state: 'approved', rejectionReason: null, isUnseen: false, isStillRight: isUnanswered(stored),
+    ...asVersion(stored), state: 'approved', statement: null, isUnseen: false, isStillRight: isUnanswered(stored),
   }),
   mail: (user, { listing, type, state }) => (state === 'approved' ? null : {
     kind: 'listing-approved', user, ...mailedListing(listing), page: shortPagePath(type, listing.id),
@@ -30,24 +32,28 @@ export const approval: DecisionParts = {
 }
 
 /** Rejects a pending or approved listing. */
-export function rejection(reasonFor: ReasonFor): DecisionParts {
+export function rejection(statementFor: StatementFor): DecisionParts {
   return {
     action: 'listing-rejected',
     next: async (stored, db) => ({
-      fields: stored.listing, state: 'rejected', rejectionReason: await reasonFor(db, stored), change: null, cancellation: null,
+      fields: stored.listing, state: 'rejected', change: null, cancellation: null,
+      statement: await statementFor(db, stored, stored.state === 'approved' ? 'unpublished' : 'rejected'),
     }),
-    mail: (user, { listing, state }, { rejectionReason: reason }) =>
-      ({ kind: 'listing-rejected', user, ...mailedListing(listing), reason, wasPublic: state === 'approved' }),
+    mail: (user, { listing }, { statement }) =>
+      statement && { kind: 'listing-rejected', user, ...mailedListing(listing), statement: statement.id },
   }
 }
 
-/** Deletes a listing. */
-export function deletion(reasonFor: ReasonFor): DecisionParts {
+/**
+ * Deletes a listing. Article 17(2) of the Digital Services Act would not ask for a statement about deceptive bulk advertising; its authors
+ * get one as everybody, since nobody has to decide then whose listings are such.
+ */
+export function deletion(statementFor: StatementFor): DecisionParts {
   return {
     action: 'listing-deleted',
-    next: () => null,
-    removalReason: (stored, db) => reasonFor(db, stored),
-    mail: (user, { listing }, { rejectionReason: reason }) => ({ kind: 'listing-deleted', user, ...mailedListing(listing), reason }),
+    next: async (stored, db) => ({ state: 'removed', by: 'administrator', statement: await statementFor(db, stored, 'removed') }),
+    mail: (user, { listing }, { statement }) =>
+      statement && { kind: 'listing-deleted', user, ...mailedListing(listing), statement: statement.id },
   }
 }
 
@@ -61,24 +67,25 @@ export const changeApproval: DecisionParts = {
 }
 
 /** Rejects the waiting change of a listing. */
-export function changeRejection(reasonFor: ReasonFor): DecisionParts {
+export function changeRejection(statementFor: StatementFor): DecisionParts {
   return {
     action: 'change-rejected',
     next: async (stored, db) => {
-      const rejectionReason = await reasonFor(db, stored)
-      const rejected = ifWaiting((before, change) => ({
-        ...before, change: { ...change, state: 'rejected', rejectionReason }, isUnseen: false,
+      const statement = await statementFor(db, stored, 'change-rejected')
+      const rejected = ifWaiting((before, { fields, submittedAt }): NextVersion<StoredStatement | NewStatement> => ({
+        ...before, change: { fields, submittedAt, state: 'rejected', statement }, isUnseen: false,
       }))
       return rejected(stored)
     },
-    mail: (user, { listing }, { change }) =>
-      ({ kind: 'change-rejected', user, ...mailedListing(listing), reason: change?.rejectionReason ?? null }),
+    mail: (user, { listing }, next) =>
+      next.state !== 'removed' && next.change?.statement
+        ? { kind: 'change-rejected', user, ...mailedListing(listing), statement: next.change.statement.id } : null,
   }
 }
 
 /** What a decision makes of a listing with a waiting change; any other listing stays as it is. */
-export function ifWaiting(next: (before: NextVersion, change: NonNullable<NextVersion['change']>) => NextVersion) {
-  return (stored: StoredListing): NextVersion => {
+export function ifWaiting<Next>(next: (before: NextVersion, change: NonNullable<NextVersion['change']>) => Next) {
+  return (stored: StoredListing): Next | NextVersion => {
     const before = asVersion(stored)
     return before.change?.state === 'waiting' ? next(before, before.change) : before
   }

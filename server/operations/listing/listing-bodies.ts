@@ -4,6 +4,8 @@ import type { CityNameIn } from '../../../domain/places/cities.ts'
 import { languages, type Language } from '../../../domain/languages.ts'
 import { restorableUntil } from '../../../domain/listing/lifecycle.ts'
 import type { Listing, ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
+import { restorableBefore, type Statement } from '../../../domain/given-reasons/statement.ts'
+import type { StoredStatement } from '../../store/listing/statements.ts'
 import type { StoredChange } from '../../store/listing/listing-versions.ts'
 import type { StoredListing, StoredRemoval } from '../../store/listing/stored-listings.ts'
 import type { MailedListing, MailedTexts } from '../../store/outbox.ts'
@@ -36,14 +38,14 @@ export function withCityIn<Body extends { readonly city: string | null }>(
 
 /** A listing with its type, state and ETag, for lists of all types. */
 export function typedListing(stored: StoredListing): components['schemas']['TypedListing'] {
-  const { listing, type, state, stateSince, removal, rejectionReason, change, moved, check } = stored
+  const { listing, type, state, stateSince, removal, statement, change, moved, check } = stored
   return {
-    ...listing,
-    type,
+    ...listing, type,
     state: removal ? 'removed' : state,
     stateSince: (removal?.at ?? stateSince).toISOString(),
     removal: removal && removalBody(removal),
-    rejectionReason,
+    rejectionReason: statement?.facts ?? null,
+    ...statementIn(removal ? removal.statement : statement),
     change: change && changeBody(listing, change),
     moved: moved && { at: moved.at.toISOString(), listing: textBody(listing.id, moved.seen) },
     ...(check && { check: { at: check.at.toISOString(), unanswered: check.unanswered } }),
@@ -51,14 +53,24 @@ export function typedListing(stored: StoredListing): components['schemas']['Type
   }
 }
 
-function removalBody({ at, ...rest }: StoredRemoval): components['schemas']['ListingRemoval'] {
-  return { at: at.toISOString(), until: restorableUntil(at).toISOString(), ...rest }
+function removalBody({ at, statement, ...rest }: StoredRemoval): components['schemas']['ListingRemoval'] {
+  return { at: at.toISOString(), until: restorableUntil(at).toISOString(), reason: statement?.facts ?? null, ...rest }
+}
+
+/** Absent where there is none. */
+function statementIn(statement: StoredStatement | null): { readonly statement?: Statement } {
+  return statement ? { statement: statementBody(statement) } : {}
+}
+
+function statementBody({ at, ...stated }: StoredStatement): Statement {
+  return { ...stated, at: at.toISOString(), until: restorableBefore(stated.measure, at)?.toISOString() ?? null }
 }
 
 type SentChange = components['schemas']['ListingChange']
 
-function changeBody({ id }: Listing, { fields, state, rejectionReason, submittedAt }: StoredChange): SentChange {
-  return { state, rejectionReason, submittedAt: submittedAt.toISOString(), listing: textBody(id, fields) }
+function changeBody({ id }: Listing, { fields, state, statement, submittedAt }: StoredChange): SentChange {
+  const text = { submittedAt: submittedAt.toISOString(), listing: textBody(id, fields) }
+  return { state, rejectionReason: statement?.facts ?? null, ...statementIn(statement), ...text }
 }
 
 function textBody(id: number, fields: ListingFields): SentChange['listing'] {

@@ -5,7 +5,7 @@ import { changeListing, type ListingChange, type ListingRequest } from './change
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
 import { changeApproval, changeRejection, ifWaiting } from './decision-parts.ts'
-import { reasonFor } from './given-reasons.ts'
+import { statementFor } from './given-reasons.ts'
 import { decisionHeader, etagOf, typedListing } from './listing-bodies.ts'
 
 /** Withdraws the waiting change of a listing of the caller. Throws unknown-listing if the caller is not the author. */
@@ -25,10 +25,10 @@ export function approveChange(dependencies: Dependencies): Handler<'approveChang
   return (request) => answered(dependencies, request, { ...ofModerators(request), ...changeApproval })
 }
 
-/** Rejects the waiting change of a listing. Throws the problems of `reasonFor`. */
+/** Rejects the waiting change of a listing. Throws the problems of `statementFor`. */
 export function rejectChange(dependencies: Dependencies): Handler<'rejectChange'> {
   return ({ body, ...request }) =>
-    answered(dependencies, request, { ...ofModerators(request), ...changeRejection(reasonFor(body, [request.params.id])) })
+    answered(dependencies, request, { ...ofModerators(request), ...changeRejection(statementFor(body, [request.params.id])) })
 }
 
 function ofModerators({ params }: ListingRequest) {

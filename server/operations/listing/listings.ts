@@ -12,7 +12,7 @@ import { readLastQueued } from '../../store/listing/last-queued.ts'
 import { ownList } from '../../store/listing/listing-queues.ts'
 import { moderationList } from '../../store/listing/moderation-list.ts'
 import { isSameText, type NextVersion } from '../../store/listing/listing-versions.ts'
-import { asVersion } from '../../store/listing/listings.ts'
+import { asVersion, type Removed } from '../../store/listing/listings.ts'
 import { mapList } from '../../store/lists/stored-list.ts'
 import { cancelEvent, reopenEvent } from './cancelled-events.ts'
 import { answerCheck, readCheck } from './checks.ts'
@@ -105,8 +105,8 @@ function editedText({ listing, change }: StoredListing): ListingFields {
   return change?.fields ?? listing
 }
 
-function resubmissionActions(next: NextVersion | null, { listing, change: before }: StoredListing): Actions {
-  if (next?.state !== 'approved') return ['listing-resubmitted']
+function resubmissionActions(next: NextVersion | Removed, { listing, change: before }: StoredListing): Actions {
+  if (next.state !== 'approved') return ['listing-resubmitted']
   const changed = next.change ? 'change-submitted' : 'change-withdrawn'
   // An event that was moved earlier can still be unseen.
   if (!isMoved(listing, next.fields)) return [changed]
@@ -116,9 +116,9 @@ function resubmissionActions(next: NextVersion | null, { listing, change: before
 /** A text beside the published one is a change of it; the published one itself is none. */
 async function resubmitted(db: Connection, stored: StoredListing, fields: ListingFields, now: Date): Promise<NextVersion> {
   const before = asVersion(stored)
-  if (stored.state !== 'approved') return { ...before, fields, state: 'pending', rejectionReason: null }
+  if (stored.state !== 'approved') return { ...before, fields, state: 'pending', statement: null }
   const published = await publishedText(db, stored, fields, now)
-  const change = { fields, state: 'waiting', rejectionReason: null, submittedAt: now } as const
+  const change = { fields, state: 'waiting', statement: null, submittedAt: now } as const
   // Moved back to the day that a moderator saw last, there is nothing left to look at.
   const isUnseen = isMoved(stored.moved?.seen ?? stored.listing, published)
   return { ...before, fields: published, change: isSameText(published, fields) ? null : change, isUnseen }
@@ -139,7 +139,7 @@ function withdraw(dependencies: Dependencies): Handler<'withdrawListing'> {
       role: 'ROLE_USER',
       listingType: null,
       find: (db) => readOwnListing(db, caller.id, params.id),
-      next: () => null,
+      next: () => ({ state: 'removed', by: 'author', statement: null }),
     })
     return { status: 200, body: typedListing(stored) }
   }

@@ -14,7 +14,7 @@ import { decisionHeader, mailedListing, typedListing } from './listing-bodies.ts
 export function mergeListing(dependencies: Dependencies): Handler<'mergeListing'> {
   return async ({ body: { into }, ...request }) => {
     const merged = await changeListing(dependencies, request, {
-      ...merging(into), role: 'ROLE_MODERATOR', listingType: null, mergedInto: into, find: (db) => readAnyListing(db, request.params.id),
+      ...merging(into), role: 'ROLE_MODERATOR', listingType: null, other: into, find: (db) => readAnyListing(db, request.params.id),
     })
     return { status: 200, body: typedListing(merged), headers: decisionHeader(merged) }
   }
@@ -28,7 +28,7 @@ function merging(into: number): DecisionParts {
     next: async (stored, db) => {
       const { type, state } = await keptFor(db, stored, into)
       page = state === 'approved' ? shortPagePath(type, into) : null
-      return null
+      return { state: 'removed', by: 'administrator', statement: null, mergedInto: into }
     },
     mail: (user, { listing }) => ({ kind: 'listing-merged', user, ...mailedListing(listing), page }),
   }

@@ -9,7 +9,7 @@ import { readListing, type StoredListing } from '../../store/listing/stored-list
 import { changeListing, type Changed, type ListingChange, type ListingRequest } from './change-listing.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { approval, deletion, rejection } from './decision-parts.ts'
-import { reasonFor, type GivenReasons } from './given-reasons.ts'
+import { statementFor, type GivenReasons } from './given-reasons.ts'
 import { decisionHeader, listingAnswer, mailedListing, mailedTexts } from './listing-bodies.ts'
 import { readListingInput, type ListingBody } from './read-listing-input.ts'
 
@@ -18,10 +18,10 @@ export function approveListing<Type extends ListingType>(type: Type, dependencie
   return async (request: ListingRequest) => decisionAnswer(await change(type, dependencies, request, approval))
 }
 
-/** Rejects a pending or approved listing. Throws the problems of `reasonFor`. */
+/** Rejects a pending or approved listing. Throws the problems of `statementFor`. */
 export function rejectListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest & { readonly body: GivenReasons }) =>
-    decisionAnswer(await change(type, dependencies, request, rejection(reasonFor(request.body, [request.params.id]))))
+    decisionAnswer(await change(type, dependencies, request, rejection(statementFor(request.body, [request.params.id]))))
 }
 
 /** Replaces all fields of a listing, and keeps its state. Throws the problems of `readListingInput`. */
@@ -30,7 +30,7 @@ export function updateListing<Type extends ListingType>(type: Type, dependencies
     decisionAnswer(await change(type, dependencies, request, {
       action: 'listing-edited',
       next: (stored) => edited(stored, readListingInput(request.body, type, dependencies, stored.listing)),
-      mail: (user, { listing, state }, next) => isSameText(listing, next.fields) ? null : {
+      mail: (user, { listing, state }, next) => next.state === 'removed' || isSameText(listing, next.fields) ? null : {
         kind: 'listing-edited', user, ...mailedListing(listing), ...mailedTexts(listing, next.fields, dependencies.cityNameIn),
         page: state === 'approved' ? shortPagePath(type, listing.id) : null,
       },
@@ -46,10 +46,10 @@ function edited(stored: StoredListing, fields: ListingFields): NextVersion {
   return { ...next, change: isSameText(rebased, fields) ? null : { ...change, fields: rebased } }
 }
 
-/** Deletes a listing, and responds with its last state. Throws the problems of `reasonFor`. */
+/** Deletes a listing, and responds with its last state. Throws the problems of `statementFor`. */
 export function deleteListing<Type extends ListingType>(type: Type, dependencies: Dependencies) {
   return async (request: ListingRequest & { readonly body?: GivenReasons }) => {
-    const deleted = await change(type, dependencies, request, deletion(reasonFor(request.body ?? {}, [request.params.id])))
+    const deleted = await change(type, dependencies, request, deletion(statementFor(request.body ?? {}, [request.params.id])))
     return { status: 200 as const, body: deleted.listing, headers: decisionHeader(deleted) }
   }
 }

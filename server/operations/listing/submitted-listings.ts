@@ -65,6 +65,6 @@ function insert<Type extends ListingType>(
 }
 
 function submissionAudit(listing: number, type: ListingType, fields: ListingFields) {
-  const after = listingState({ fields, state: 'pending', rejectionReason: null, change: null, cancellation: null })
+  const after = listingState({ fields, state: 'pending', statement: null, change: null, cancellation: null })
   return { action: 'listing-submitted', subject: { listing, type, title: fields.title }, before: null, after } as const
 }

@@ -3,9 +3,11 @@ import { sql, type Insertable } from 'kysely'
 import type { components } from '../../../contract/openapi.ts'
 import { accountKey } from '../../../domain/account/account.ts'
 import type { Role } from '../../../domain/account/roles.ts'
+import type { NewStatement } from '../../../domain/given-reasons/statement.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { UserTable } from '../../database/account-tables.ts'
 import type { Connection } from '../connection.ts'
+import { insertStatement, type StatementSubject, type StoredStatement } from '../listing/statements.ts'
 
 /**
  * Inserts a user and returns the id; null if the user name or e-mail address is taken, case-insensitively. The name of a user who is gone
@@ -38,9 +40,17 @@ export async function lockUser(transaction: Connection, id: number): Promise<com
   return found ?? null
 }
 
-/** Enables or disables the user; sessions of a disabled user end at their next request. */
-export async function setEnabled(transaction: Connection, id: number, enabled: boolean): Promise<void> {
-  await transaction.updateTable('user').set({ enabled }).where('id', '=', id).execute()
+/** Enables the user. */
+export async function enableUser(transaction: Connection, id: number): Promise<void> {
+  await transaction.updateTable('user').set({ enabled: true }).where('id', '=', id).execute()
+}
+
+/** Disables the user, whose sessions end at their next request, and stores the statement of it. */
+export async function disableUser(
+  transaction: Connection, statement: NewStatement, subject: StatementSubject & { readonly of: { readonly user: number } },
+): Promise<StoredStatement> {
+  await transaction.updateTable('user').set({ enabled: false }).where('id', '=', subject.of.user).execute()
+  return insertStatement(transaction, statement, subject)
 }
 
 /** The language of the mails to the user, and whether it was chosen. */

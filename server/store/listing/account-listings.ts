@@ -50,7 +50,7 @@ export async function restoreWithAccount(transaction: Connection, listings: read
   for (const batch of batches(listings)) {
     await sql`
       update listing set
-        state = removed_state, removed_state = null, removed_at = null, removed_by = null, removed_reason = null, removed_with_account = false,
+        state = removed_state, removed_state = null, removed_at = null, removed_by = null, statement = null, removed_with_account = false,
         unpublished_at = case when removed_state = 'approved' then null else unpublished_at end,
         revision = revision + 1, updated_at = ${at}::timestamptz
       where id = any(${idsOf(batch)}::bigint[])

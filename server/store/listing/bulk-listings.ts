@@ -106,10 +106,18 @@ async function insertRows(
   await sql`
     insert into listing_tag (listing, tag) select * from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[])
   `.execute(transaction)
+  const rejected = rows.filter(({ state }) => state === 'rejected')
   await sql`
-    insert into listing_version (listing, type, language, fields, state, created_at, queued_at, published_at, decided_at)
+    with told as (
+      insert into statement (at, listing, measure, found)
+      select at, listing, 'rejected', 'own' from unnest(
+        ${rejected.map(({ created_at }) => created_at)}::timestamptz[], ${rejected.map(({ id }) => id)}::bigint[]
+      ) as told (at, listing)
+      returning id, listing
+    )
+    insert into listing_version (listing, type, language, fields, state, statement, created_at, queued_at, published_at, decided_at)
     select
-      id, type, language, fields, version, created_at, created_at,
+      id, type, language, fields, version, (select told.id from told where told.listing = inserted.id), created_at, created_at,
       case version when 'published' then created_at end, case when version <> 'waiting' then created_at end
     from unnest(
       ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ type }) => type)}::text[], ${rows.map(({ language }) => language)}::text[],

@@ -5,6 +5,7 @@ import { shownVersion, type PresentState, type StoredState } from '../../../doma
 import type { ListingFields } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 import { fieldsOfVersion } from './listing-versions.ts'
+import { deleteUndoneStatements } from './statements.ts'
 import { renewModeratedTexts, rewriteListing, shownOf } from './listings.ts'
 import { readKeptListing, type StoredListing } from './stored-listings.ts'
 
@@ -44,7 +45,7 @@ export interface StateBefore {
 
 /** The columns that a decision changes, beside those of the text, which its versions have, and the key of the submission. */
 const stateColumns = sql.raw(
-  `state, approved_at, unpublished_at, removed_at, removed_by, removed_reason, removed_state, removed_with_account,
+  `state, approved_at, unpublished_at, removed_at, removed_by, statement, removed_state, removed_with_account,
    cancelled_at, cancel_note, merged_into`,
 )
 
@@ -52,7 +53,7 @@ const stateColumns = sql.raw(
 const checkColumns = sql.raw('checked_at, asked_at, unanswered')
 
 /** The columns of versions that a decision changes; rejected, replaced and withdrawn versions never change. */
-const versionColumns = sql.raw('state, published_at, decided_at, reason, unseen')
+const versionColumns = sql.raw('state, published_at, decided_at, statement, unseen')
 
 /** Reads what a locked listing is. */
 export async function readStateBefore(transaction: Connection, listing: number): Promise<StateBefore> {
@@ -151,6 +152,7 @@ export async function undoDecidedListing(
   await restoreVersions(transaction, id, json)
   const fields = await readText(transaction, stored, before.listing.removed_state ?? before.listing.state)
   await rewriteListing(transaction, stored, fields, { now, writeState: () => restoreState(transaction, id, json) })
+  await deleteUndoneStatements(transaction, id)
   await markUndone(transaction, { decision, listing: id, now })
   const undone = await readKeptListing(transaction, id)
   if (!undone) throw new Error(`The locked listing ${id} is gone.`)
@@ -162,7 +164,7 @@ async function restoreVersions(transaction: Connection, id: number, json: RawBui
   await sql`delete from listing_version where listing = ${id} and id > (${json} ->> 'last')::bigint`.execute(transaction)
   await sql`
     update listing_version set (${versionColumns}) = (
-      select kept.state, kept.published_at, kept.decided_at, kept.reason, coalesce(kept.unseen, false)
+      select kept.state, kept.published_at, kept.decided_at, kept.statement, coalesce(kept.unseen, false)
     )
     from jsonb_populate_recordset(null::listing_version, ${json} -> 'versions') as kept
     where listing_version.id = kept.id

@@ -1,5 +1,6 @@
 /** Writes the versions of the texts of listings. */
 import { sql, type RawBuilder } from 'kysely'
+import type { StatedReasons } from '../../../domain/given-reasons/statement.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import { listingFieldNames, perField } from '../../../domain/listing/listing-fields.ts'
@@ -7,15 +8,18 @@ import { shownVersion, type ChangeState, type PresentState, type VersionState } 
 import type { Cancellation, ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import type { VersionFields } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
+import { isSameStatement, type StoredStatement } from './statements.ts'
+
+/** A state, with a statement where it is that of a rejection, which cannot be without one. */
+type Stated<State extends string, Statement> =
+  | { readonly state: Exclude<State, 'rejected'>; readonly statement: null }
+  | { readonly state: Extract<State, 'rejected'>; readonly statement: Statement }
 
 /** What a change makes of a listing. */
-export interface NextVersion {
+export type NextVersion<Statement = StoredStatement> = Stated<PresentState, Statement> & {
   readonly fields: ListingFields
-  readonly state: PresentState
-  /** Null unless it is rejected. */
-  readonly rejectionReason: string | null
   /** The change of an approved listing; null for none. */
-  readonly change: StoredChange | null
+  readonly change: StoredChange<Statement> | null
   /** Null unless it is an approved event that is cancelled. */
   readonly cancellation: Cancellation | null
   /** Whether its author published its days, and no moderator has seen them since. */
@@ -25,11 +29,8 @@ export interface NextVersion {
 }
 
 /** A text that its author wants in the place of the published one. */
-export interface StoredChange {
+export type StoredChange<Statement = StoredStatement> = Stated<ChangeState, Statement> & {
   readonly fields: ListingFields
-  readonly state: ChangeState
-  /** Null unless it is rejected. */
-  readonly rejectionReason: string | null
   readonly submittedAt: Date
 }
 
@@ -41,14 +42,11 @@ export interface WrittenBy {
   readonly now: Date | RawBuilder<Date>
 }
 
-/** The state of a version, and the reason of its rejection. */
-interface VersionStep {
-  readonly state: VersionState
-  readonly rejectionReason: string | null
-}
+/** The state of a version, and the statement of its rejection. */
+type VersionStep = Stated<VersionState, StoredStatement>
 
 /** A version to insert; it has the place in the queue of the submission of its listing unless it takes that of another one. */
-interface NewVersion extends VersionStep {
+type NewVersion = VersionStep & {
   readonly fields: ListingFields
   readonly queuedAt?: WrittenBy['now'] | null
   /** When its author sent it; absent if that is now. */
@@ -61,14 +59,14 @@ interface NewVersion extends VersionStep {
 export async function insertVersion(
   transaction: Connection, listing: number, version: NewVersion, { user, now }: WrittenBy,
 ): Promise<void> {
-  const { fields, queuedAt, submittedAt, isChange: beside_published = false, ...step } = version
+  const { fields, queuedAt, submittedAt, isChange: beside_published = false } = version
   const queued_at = queuedAt ?? sql<Date>`(select created_at from listing where id = ${listing})`
   const type = sql<ListingType>`(select type from listing where id = ${listing})`
   await transaction
     .insertInto('listing_version')
     .values({
       listing, type, language: languageOfListing(fields), fields: versionFields(fields), author: user, created_at: submittedAt ?? now,
-      queued_at, beside_published, ...stateColumns(step, now),
+      queued_at, beside_published, ...stateColumns(version, now),
     })
     .execute()
 }
@@ -89,7 +87,7 @@ async function changeTexts(
 ): Promise<void> {
   const move = (from: VersionState, step: VersionStep) => moveVersion(transaction, listing, from, step, written.now)
   const waiting = before.change?.state === 'waiting' ? before.change : null
-  const shown = { state: shownVersion[next.state], rejectionReason: next.rejectionReason }
+  const shown = shownStep(next)
   if (waiting && !next.change && next.state === 'approved' && isSameText(next.fields, waiting.fields)) {
     await move('published', replaced)
     await move('waiting', shown)
@@ -115,8 +113,12 @@ async function markUnseen(transaction: Connection, listing: number, unseen: bool
     .execute()
 }
 
-const replaced: VersionStep = { state: 'replaced', rejectionReason: null }
-const withdrawn: VersionStep = { state: 'withdrawn', rejectionReason: null }
+function shownStep({ state, statement }: NextVersion): VersionStep {
+  return state === 'rejected' ? { state, statement } : { state: shownVersion[state], statement: null }
+}
+
+const replaced: VersionStep = { state: 'replaced', statement: null }
+const withdrawn: VersionStep = { state: 'withdrawn', statement: null }
 
 /** What becomes of a waiting change with the next one. */
 function afterWaiting(next: StoredChange | null): VersionStep {
@@ -137,26 +139,26 @@ async function moveVersion(
   return moved?.queued_at ?? null
 }
 
-function stateColumns({ state, rejectionReason }: VersionStep, now: WrittenBy['now']) {
+function stateColumns({ state, statement }: VersionStep, now: WrittenBy['now']) {
   const published = state === 'published' ? { published_at: now } : {}
   const decided = state === 'published' || state === 'rejected' ? { decided_at: now } : {}
-  return { state, reason: rejectionReason, ...published, ...decided }
+  return { state, statement: statement?.id ?? null, ...published, ...decided }
 }
 
 /** Whether visitors and the author see the same, but for a change. */
-export function isSameShown(a: NextVersion, b: NextVersion): boolean {
+export function isSameShown(a: NextVersion<StatedReasons>, b: NextVersion<StatedReasons>): boolean {
   return isSameVersion(a, b) && Boolean(a.cancellation) === Boolean(b.cancellation) && a.cancellation?.note === b.cancellation?.note
 }
 
 /** Whether it is the same text in the same state. */
-function isSameVersion(a: NextVersion, b: NextVersion): boolean {
-  return a.state === b.state && a.rejectionReason === b.rejectionReason && isSameText(a.fields, b.fields)
+function isSameVersion(a: NextVersion<StatedReasons>, b: NextVersion<StatedReasons>): boolean {
+  return a.state === b.state && isSameStatement(a.statement, b.statement) && isSameText(a.fields, b.fields)
 }
 
 /** Whether two changes have the same text in the same state. */
-export function isSameChange(a: StoredChange | null, b: StoredChange | null): boolean {
+export function isSameChange(a: StoredChange<StatedReasons> | null, b: StoredChange<StatedReasons> | null): boolean {
   if (!a || !b) return a === b
-  return a.state === b.state && a.rejectionReason === b.rejectionReason && isSameText(a.fields, b.fields)
+  return a.state === b.state && isSameStatement(a.statement, b.statement) && isSameText(a.fields, b.fields)
 }
 
 /** Whether all fields are equal. */

@@ -5,7 +5,8 @@ import { shownVersion, type StoredState } from '../../../domain/listing/lifecycl
 import type { Cancellation, Listing, ListingFields, ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../connection.ts'
 import { checkedColumns } from './checks.ts'
-import type { StoredListing, StoredRemoval } from './stored-listings.ts'
+import { required, type StoredListing } from './stored-listings.ts'
+import type { StoredStatement } from './statements.ts'
 import { columnsOf } from './listing-row.ts'
 import { insertOccurrences, deleteOccurrences } from './occurrences.ts'
 import { incrementPublicVersion } from '../public-version.ts'
@@ -50,7 +51,7 @@ export async function insertSubmission(transaction: Connection, listing: NewList
     .executeTakeFirst()
   if (!inserted) return null
   await insertTags(transaction, inserted.id, listing)
-  const version = { fields: listing, state: shownVersion[state], rejectionReason: null }
+  const version = { fields: listing, state: shownVersion[state], statement: null }
   await insertVersion(transaction, inserted.id, version, { user: author, now })
   await renewModeratedTexts(transaction, [{ id: inserted.id, type, fields: listing, state, change: null, isRemoved: false }])
   return inserted.id
@@ -69,12 +70,13 @@ export async function updateListing(transaction: Connection, stored: StoredListi
 }
 
 /** A stored listing in the form in which a change describes what it becomes. */
-export function asVersion({ listing, state, rejectionReason, change, moved }: StoredListing): NextVersion {
-  return { fields: listing, state, rejectionReason, change, cancellation: cancellationOf(listing), isUnseen: moved !== null }
+export function asVersion({ listing, state, statement, change, moved }: StoredListing): NextVersion {
+  const version = { fields: listing, change, cancellation: cancellationOf(listing), isUnseen: moved !== null }
+  return state === 'rejected' ? { ...version, state, statement: required(statement) } : { ...version, state, statement: null }
 }
 
 /** Only an event with days is cancelled. */
-export function cancelledWithDays(next: NextVersion): NextVersion {
+export function cancelledWithDays<Statement>(next: NextVersion<Statement>): NextVersion<Statement> {
   return next.fields.startDate ? next : { ...next, cancellation: null }
 }
 
@@ -123,7 +125,8 @@ export function renewModeratedTexts(transaction: Connection, listings: readonly 
 }
 
 /** What is shown of a listing, and whether it is removed. */
-type Shown = Pick<Searchable, 'id' | 'type'> & Omit<NextVersion, 'rejectionReason' | 'cancellation'> & { readonly isRemoved: boolean }
+type Shown =
+  & Pick<Searchable, 'id' | 'type'> & Pick<NextVersion, 'fields' | 'state' | 'change' | 'isUnseen'> & { readonly isRemoved: boolean }
 
 /** A stored listing in this form. */
 export function shownOf({ listing, type, state, change, moved, removal }: StoredListing): Shown {
@@ -153,25 +156,29 @@ export async function unpublish(transaction: Connection, id: number): Promise<vo
   await deleteSearchDocument(transaction, id)
 }
 
-/** A removal to write. */
-export interface NewRemoval extends StoredRemoval {
-  /** The id of the listing of which it is a duplicate. */
-  readonly mergedInto?: number | null
-}
+/**
+ * What becomes of a listing that is removed: moderators remove it with a statement, or as a duplicate of the listing of this id, whose text
+ * stays public there, and whose author is told so.
+ */
+export type Removed<Statement = StoredStatement> = { readonly state: 'removed' } & (
+  | { readonly by: 'author'; readonly statement: null; readonly mergedInto?: undefined }
+  | { readonly by: 'administrator'; readonly statement: Statement; readonly mergedInto?: undefined }
+  | { readonly by: 'administrator'; readonly statement: null; readonly mergedInto: number }
+)
 
 /**
  * Removes a locked listing. Its versions stay as they are, so that it can be restored. Its author can use the key of its submission
  * again.
  */
 export async function removeListing(
-  transaction: Connection, stored: StoredListing, { at, by, reason, mergedInto = null }: NewRemoval,
+  transaction: Connection, stored: StoredListing, { by, statement, mergedInto }: Removed, at: Date,
 ): Promise<void> {
   const { listing: { id }, state } = stored
   await transaction
     .updateTable('listing')
     .set({
-      state: 'removed', removed_at: at, removed_by: by, removed_reason: reason, removed_state: state, submission_key: null,
-      merged_into: mergedInto,
+      state: 'removed', removed_at: at, removed_by: by, statement: statement?.id ?? null, removed_state: state, submission_key: null,
+      merged_into: mergedInto ?? null,
       ...moments(state, 'removed', at), revision: sql`revision + 1`, updated_at: at,
     })
     .where('id', '=', id)
@@ -186,7 +193,7 @@ export async function restoreListing(transaction: Connection, stored: StoredList
   await transaction
     .updateTable('listing')
     .set({
-      state, removed_at: null, removed_by: null, removed_reason: null, removed_state: null, removed_with_account: false, merged_into: null,
+      state, removed_at: null, removed_by: null, statement: null, removed_state: null, removed_with_account: false, merged_into: null,
       ...(state === 'approved' ? { unpublished_at: null, ...checkedColumns(now) } : {}),
       revision: sql`revision + 1`, updated_at: now,
     })

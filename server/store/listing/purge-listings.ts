@@ -73,7 +73,7 @@ async function emptyListings(transaction: Connection, ids: readonly number[], no
     where listing_version.listing = last.listing and listing_version.id <> last.id
   `.execute(transaction)
   await sql`
-    update listing_version set author = null, state = 'replaced', reason = null,
+    update listing_version set author = null, state = 'replaced', statement = null,
       fields = (select coalesce(jsonb_object_agg(name, value), '{}') from jsonb_each(fields) as field (name, value) where name = any(${keptFields}))
     where listing = any(${ids}::bigint[])
   `.execute(transaction)
@@ -83,9 +83,10 @@ async function emptyListings(transaction: Connection, ids: readonly number[], no
   await transaction
     .updateTable('listing')
     .set({
-      state: 'purged', removed_reason: null, removed_state: null, removed_with_account: false, author: null, description: '', address: null,
+      state: 'purged', statement: null, removed_state: null, removed_with_account: false, author: null, description: '', address: null,
       link: null, translated_title: null, translated_description: null, cancelled_at: null, cancel_note: null,
     })
     .where('id', 'in', ids)
     .execute()
+  await transaction.deleteFrom('statement').where('listing', 'in', ids).execute()
 }

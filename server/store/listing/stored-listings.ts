@@ -8,6 +8,7 @@ import type { ListingFields, ListingOf, ListingType } from '../../../domain/list
 import type { ListingTable, VersionFields } from '../../database/listing-tables.ts'
 import type { Connection } from '../connection.ts'
 import { lastCheck, type StoredCheck } from './checks.ts'
+import { statementJson, storedStatement, type StatementRow, type StoredStatement } from './statements.ts'
 import { listingColumns, listingOf, type ListingRow } from './listing-row.ts'
 import { fieldsOfVersion, type StoredChange } from './listing-versions.ts'
 
@@ -17,11 +18,12 @@ export interface StoredListing<Type extends ListingType = ListingType> {
   readonly type: Type
   /** A removed listing has the state that it had, and that it has again if it is restored. */
   readonly state: PresentState
+  /** The statement of its rejection; null unless it is rejected. */
+  readonly statement: StoredStatement | null
   /** When it got this state. */
   readonly stateSince: Date
   /** Null unless it is removed. */
   readonly removal: StoredRemoval | null
-  readonly rejectionReason: string | null
   /** The change that waits, or was rejected since the text was published; null for none. */
   readonly change: StoredChange | null
   /** What its author changed without an approval, and no moderator has seen; null for nothing. */
@@ -45,8 +47,8 @@ export interface StoredMove {
 export interface StoredRemoval {
   readonly at: Date
   readonly by: RemovedBy
-  /** As its author reads it; null for none. */
-  readonly reason: string | null
+  /** Null for what its author removed, for a duplicate, and for what was removed with its account, which has the statement. */
+  readonly statement: StoredStatement | null
   /** The public listing that is kept in place of a duplicate; null while none is public, undefined for what is no duplicate. */
   readonly mergedInto?: number | null
 }
@@ -139,12 +141,12 @@ export function listingRows(db: Connection) {
 /** Selects listings with what only their authors and moderators may see. */
 export function storedRows(db: Connection) {
   const state = sql<PresentState>`coalesce(removed_state, listing.state)`
-  const reason = sql<string | null>`(
-    select reason from listing_version where listing = listing.id and ${state} = 'rejected' and listing_version.state = 'rejected'
+  const statement = statementJson(sql`(
+    select listing_version.statement from listing_version where listing = listing.id and ${state} = 'rejected' and listing_version.state = 'rejected'
     order by listing_version.id desc limit 1
-  )`
+  )`)
   const change = sql<ChangeRow | null>`(
-    select jsonb_build_object('fields', fields, 'state', version.state, 'reason', reason, 'at', version.created_at)
+    select jsonb_build_object('fields', fields, 'state', version.state, 'statement', ${statementJson(sql`version.statement`)}, 'at', version.created_at)
     from listing_version as version
     where listing = listing.id and ${state} = 'approved' and (version.state = 'waiting' or version.state = 'rejected' and version.id > (
       select max(id) from listing_version as published where published.listing = listing.id and published.state = 'published'
@@ -166,8 +168,8 @@ export function storedRows(db: Connection) {
   ) end, listing.created_at)`
   return listingRows(db).select([
     since.as('state_since'), lastCheck.as('last_check'), 'listing.unanswered', 'listing.author', 'listing.removed_at', 'listing.removed_by',
-    'listing.removed_reason', 'listing.merged_into', keptId.as('kept_id'),
-    state.as('present_state'), reason.as('rejection_reason'), change.as('change'), moved.as('moved'),
+    'listing.merged_into', statementJson(sql`listing.statement`).as('removal_statement'), keptId.as('kept_id'),
+    state.as('present_state'), statement.as('rejection_statement'), change.as('change'), moved.as('moved'),
   ])
 }
 
@@ -183,7 +185,7 @@ const keptId = sql<number | null>`case when listing.merged_into is not null then
 interface ChangeRow {
   readonly fields: VersionFields
   readonly state: ChangeState
-  readonly reason: string | null
+  readonly statement: StatementRow | null
   readonly at: string
 }
 
@@ -192,7 +194,7 @@ interface MoveRow {
   readonly fields: VersionFields
 }
 
-type StoredColumn = 'type' | 'revision' | 'author' | 'merged_into' | 'unanswered' | `removed_${'at' | 'by' | 'reason'}`
+type StoredColumn = 'type' | 'revision' | 'author' | 'merged_into' | 'unanswered' | `removed_${'at' | 'by'}`
 
 /** A row of `storedRows`. */
 export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, StoredColumn> & {
@@ -201,25 +203,36 @@ export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, StoredColumn
   readonly state_since: Date
   /** Null for what was never public. */
   readonly last_check: Date | null
-  readonly rejection_reason: string | null
+  readonly rejection_statement: StatementRow | null
+  readonly removal_statement: StatementRow | null
   readonly change: ChangeRow | null
   readonly moved: MoveRow | null
 }
 
 /** Converts the row of a listing that is not purged. */
 export function storedListing<Type extends ListingType>(type: Type, row: StoredRow): StoredListing<Type> {
-  const { present_state: state, state_since: stateSince, rejection_reason: rejectionReason, revision, author } = row
-  const { removed_at: at, removed_by: by, removed_reason: reason } = row
+  const { present_state: state, state_since: stateSince, revision, author } = row
+  const { removed_at: at, removed_by: by } = row
+  const [statement, ofRemoval] = [row.rejection_statement, row.removal_statement].map((each) => each && storedStatement(each))
   const change = row.change && changeOf(type, row.change)
-  const removal = at && by && { at, by, reason, ...(row.merged_into !== null && { mergedInto: row.kept_id }) }
+  const removal = at && by && { at, by, statement: ofRemoval ?? null, ...(row.merged_into !== null && { mergedInto: row.kept_id }) }
   const moved = row.moved && { at: new Date(row.moved.at), seen: textOf(type, row.moved.fields) }
   const { last_check: checkedAt, unanswered } = row
   const check = checkedAt && state === 'approved' && !removal && needsChecks(type) ? { at: checkedAt, unanswered } : null
-  return { listing: listingOf(type, row), type, state, stateSince, removal, rejectionReason, change, moved, check, revision, author }
+  return {
+    listing: listingOf(type, row), type, state, stateSince, removal, statement: statement ?? null, change, moved, check, revision, author,
+  }
 }
 
-function changeOf(type: ListingType, { fields, state, reason, at }: ChangeRow): StoredChange {
-  return { fields: textOf(type, fields), state, rejectionReason: reason, submittedAt: new Date(at) }
+function changeOf(type: ListingType, { fields, state, statement, at }: ChangeRow): StoredChange {
+  const text = { fields: textOf(type, fields), submittedAt: new Date(at) }
+  return state === 'rejected' ? { ...text, state, statement: storedStatement(required(statement)) } : { ...text, state, statement: null }
+}
+
+/** The database has a statement with each rejection. */
+export function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('A rejection without a statement was read.')
+  return value
 }
 
 /** A version has the language only if it was given; the rows of listings always have one. */

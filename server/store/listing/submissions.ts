@@ -52,7 +52,7 @@ export async function readSubmissions(db: Connection, ids: readonly number[]): P
     from shown left join author on author.id = shown.author cross join lateral (
       select max(version.created_at) filter (where version.id = last_sent) as at,
         count(*) filter (where ${isEarlier})::integer as rejections,
-        jsonb_agg(jsonb_build_object('at', decided_at, 'reason', reason) order by version.id desc) filter (where ${isEarlier}) as reasons
+        jsonb_agg(jsonb_build_object('at', decided_at, 'reason', (select facts from statement where id = statement)) order by version.id desc) filter (where ${isEarlier}) as reasons
       from (
         select *, max(id) filter (where recent.author = shown.author) over () as last_sent
         from (select * from listing_version where listing = shown.id order by id desc limit ${versionCap}) as recent

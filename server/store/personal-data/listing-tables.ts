@@ -1,7 +1,7 @@
 /** What is decided of the columns of listings, of decisions on them, and of what is made from them. */
 import type { ColumnDecision, TableDecisions } from './column-decision.ts'
 
-type ListingTable = 'listing' | 'listing_tag' | 'listing_version' | 'decision' | 'decided_listing' | 'report'
+type ListingTable = 'listing' | 'listing_tag' | 'listing_version' | 'statement' | 'decision' | 'decided_listing' | 'report'
 
 type TableOfNobody =
   | 'listing_type' | 'reason' | 'occurrence' | 'occurrence_tag' | 'stored_flag' | 'day_count' | 'search_document' | 'search_term'
@@ -24,7 +24,7 @@ export const listingTables = {
     removed_by: { export: 'exported' },
     removed_state: { export: 'exported' },
     removed_with_account: { export: 'exported' },
-    removed_reason: { export: 'exported' },
+    statement: { export: 'exported' },
     merged_into: { export: 'exported' },
     cancelled_at: { export: 'exported' },
     cancel_note: { export: 'exported' },
@@ -62,10 +62,21 @@ export const listingTables = {
     queued_at: { export: 'exported' },
     published_at: { export: 'exported' },
     decided_at: { export: 'exported' },
-    reason: { export: 'exported' },
+    statement: { export: 'exported' },
     unseen: { export: 'exported' },
     in_queue: { export: 'copy' },
     beside_published: { export: 'exported' },
+  },
+  statement: {
+    id: { export: 'exported' },
+    at: { export: 'exported' },
+    listing: { export: 'exported' },
+    user: { export: 'own-id' },
+    measure: { export: 'exported' },
+    law: { export: 'exported' },
+    facts: { export: 'exported' },
+    found: { export: 'exported' },
+    decided_by: { export: 'own-id' },
   },
   decision: {
     id: { export: 'exported' },

@@ -38,6 +38,7 @@ export function ownRows(id: number): Readonly<Record<ExportedTable, OwnRows>> {
     listing: { where: sql`author = ${id}`, orderBy: byId },
     listing_tag: { where: sql`listing in (${listings})`, orderBy: sql`listing, tag` },
     listing_version: { where: sql`listing in (${listings})`, orderBy: byId },
+    statement: { where: sql`${ofUser} or listing in (${listings})`, orderBy: byId },
     decision: { where: sql`actor = ${id}`, orderBy: byId },
     decided_listing: { where: sql`decision in (${decisions}) or listing in (${listings})`, orderBy: sql`decision, listing` },
     mail_outbox: { where: mailsOf(id, { address, signUps, reports }), orderBy: byId },

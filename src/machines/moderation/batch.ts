@@ -26,7 +26,7 @@ export interface BatchContext {
   readonly decision: BatchDecision
   /** The reasons of a rejection or a deletion that was not made yet. */
   readonly given: GivenReasons
-  readonly faults: FieldFaults<'reason'>
+  readonly faults: FieldFaults<'reason' | 'law'>
   /** What is still to be decided on. */
   readonly left: readonly TypedListing[]
   /** What became of the others. */

@@ -17,7 +17,7 @@ export interface UserDisablingContext {
   readonly user: User | null
   /** What was sent last. */
   readonly disabling: Disabling
-  readonly faults: FieldFaults<'reason'>
+  readonly faults: FieldFaults<'reason' | 'law'>
   /** Null while they are not known, and where the server cannot tell. */
   readonly counts: ListingCounts | null
   /** The failure of the last request; null after the next one. */

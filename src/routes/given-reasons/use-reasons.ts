@@ -8,9 +8,13 @@ import type { OfferedReasons } from '../../ui/given-reasons/reasons-form.tsx'
 
 /** The reasons of the server, and the calls that give some: one that was refused reads them again, since they may have changed. */
 export function useReasons() {
+  const { configuration: { offers } } = useSite()
   const { list, reasons, hasFailed } = useReasonList()
   const refresh = () => list?.send({ type: 'reasons.refresh' })
-  const offered: OfferedReasons = { status: list ? statusOf(reasons !== null, hasFailed) : 'absent', all: reasons ?? [], onRetry: refresh }
+  const offered: OfferedReasons = {
+    status: list ? statusOf(reasons !== null, hasFailed) : 'absent', all: reasons ?? [],
+    takesLaw: offers.has('statements'), onRetry: refresh,
+  }
   const giving = <Input, Output>(call: (input: Input) => Promise<Output>) => (input: Input) =>
     call(input).catch((error: unknown) => {
       if (failureOf(error).status === 400) refresh()

@@ -37,6 +37,7 @@ function MyListings({ username }: { readonly username: string }) {
       product={configuration.productName}
       {...view}
       pageOf={pageOf}
+      contact={configuration.contactEmail}
       historyOf={hasHistory ? (listing, titleId) => OwnHistory && <OwnHistory listing={listing} titleId={titleId} /> : null}
       editor={edited && <Resubmission listing={edited} username={username} onClose={onCloseEditor} onReload={onReload} />}
     />

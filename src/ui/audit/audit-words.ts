@@ -66,6 +66,7 @@ const fields: ReadonlyMap<string, () => string> = new Map(Object.entries({
   state: m.field_state,
   rejectionReason: m.audit_reason,
   removalReason: m.audit_reason,
+  law: m.audit_law,
   mergedInto: m.audit_merged_into,
   cancellation: m.audit_cancellation,
   reports: m.audit_reports,

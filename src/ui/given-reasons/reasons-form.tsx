@@ -6,6 +6,7 @@ import type { Reason } from '../../../domain/given-reasons/reasons.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import button from '../button.module.css'
 import { Form } from '../form/form.tsx'
+import { TextField } from '../form/text-field.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import styles from './reasons-form.module.css'
@@ -15,6 +16,8 @@ export interface OfferedReasons {
   /** `absent` for a server without the offer: only own words are given. */
   readonly status: 'absent' | 'loading' | 'failed' | 'ready'
   readonly all: readonly Reason[]
+  /** Whether it takes the law that is violated. */
+  readonly takesLaw: boolean
   readonly onRetry: () => void
 }
 
@@ -23,7 +26,7 @@ export interface ReasonsFormProps {
   readonly offered: OfferedReasons
   /** What was given before. */
   readonly given: GivenReasons
-  readonly faults: FieldFaults<'reason'>
+  readonly faults: FieldFaults<'reason' | 'law'>
   readonly isBusy: boolean
   /** Who is told, and what they can do then. */
   readonly hint: string
@@ -33,7 +36,7 @@ export interface ReasonsFormProps {
   readonly children?: ReactNode
 }
 
-const fields = ['reason'] as const
+const fields = ['reason', 'law'] as const
 const lists = ['reasons'] as const
 
 export function ReasonsForm(props: ReasonsFormProps) {
@@ -49,7 +52,7 @@ export function ReasonsForm(props: ReasonsFormProps) {
       isBusy={isBusy}
       className={className}
       onEdit={({ reason }) => setIsWorded(hasWords(reason))}
-      onSubmit={({ reason, reasons }) => onSend({ reason, reasons: reasons.map(Number) })}
+      onSubmit={({ reason, law, reasons }) => onSend({ reason, reasons: reasons.map(Number), ...(law.trim() && { law }) })}
     >
       {isChoice && <ReasonChoice reasons={offered.all} given={given} isWorded={isWorded} />}
       {offered.status === 'loading' && <p role="status">{m.reasons_loading()}</p>}
@@ -66,6 +69,12 @@ export function ReasonsForm(props: ReasonsFormProps) {
         defaultValue={given.reason}
         isRequired={false}
       />
+      {offered.takesLaw && (
+        <details open={Boolean(given.law)}>
+          <summary className={styles.unlawful}>{m.reasons_unlawful()}</summary>
+          <TextField name="law" label={m.reasons_law()} hint={m.reasons_law_hint()} defaultValue={given.law} isRequired={false} />
+        </details>
+      )}
       {children}
     </Form>
   )

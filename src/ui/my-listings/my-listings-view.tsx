@@ -17,7 +17,7 @@ import { decisionWords } from './decision-words.ts'
 import { OwnListingCard, type OwnListingCardProps } from './own-listing-card.tsx'
 import { OwnSearch } from './own-search.tsx'
 
-export interface MyListingsViewProps extends DecisionAlertsProps, PagedListProps, Pick<OwnListingCardProps, 'historyOf'> {
+export interface MyListingsViewProps extends DecisionAlertsProps, PagedListProps, Pick<OwnListingCardProps, 'historyOf' | 'contact'> {
   readonly product: string
   readonly listings: readonly OwnListing[]
   /** The listing that is replaced by its editor. */
@@ -103,7 +103,7 @@ function useFocusOnNotice(isDecided: boolean) {
 
 function OwnListings(props: MyListingsViewProps) {
   const { isBusy, listings, editedId, editor, pageOf, historyOf, onEdit, onCopy, onDecide } = props
-  const { isChangeable, isCancellable, canWithdraw } = props
+  const { isChangeable, isCancellable, canWithdraw, contact } = props
   return (
     <ul className={styles.list} aria-busy={isBusy}>
       {listings.map((listing) => (
@@ -116,6 +116,7 @@ function OwnListings(props: MyListingsViewProps) {
             isChangeable={isChangeable(listing)}
             isCancellable={isCancellable(listing)}
             canWithdraw={canWithdraw}
+            contact={contact}
             historyOf={historyOf}
             onEdit={() => onEdit(listing.id)}
             onCopy={() => onCopy(listing.id)}

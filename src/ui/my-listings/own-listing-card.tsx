@@ -15,6 +15,7 @@ import { KindLabel } from '../moderated-listing/kind-label.tsx'
 import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
 import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
 import { Removal } from '../moderated-listing/removal.tsx'
+import { StatementNote } from '../moderated-listing/statement-note.tsx'
 import { StateLabel } from '../moderated-listing/state-label.tsx'
 import { TitledText } from '../titled-text.tsx'
 import styles from './own-listing-card.module.css'
@@ -32,6 +33,8 @@ export interface OwnListingCardProps {
   /** Whether it can be cancelled, or reopened. */
   readonly isCancellable: boolean
   readonly canWithdraw: boolean
+  /** The address to which objections are sent. */
+  readonly contact: string
   /** The history of a listing; null where the server has none. */
   readonly historyOf: ((listing: OwnListing, titleId: string) => ReactNode) | null
   readonly onEdit: () => void
@@ -41,10 +44,10 @@ export interface OwnListingCardProps {
 }
 
 export function OwnListingCard(props: OwnListingCardProps) {
-  const { listing, editor, page, keptPage, isChangeable, isCancellable, canWithdraw, historyOf, onEdit, onCopy, onDecide } = props
+  const { listing, editor, page, keptPage, isChangeable, isCancellable, canWithdraw, contact, historyOf, onEdit, onCopy, onDecide } = props
   const titleId = useId()
   const language = languageOfListing(listing)
-  const { type, title, description, state, stateSince, rejectionReason, change, removal, cancellation } = listing
+  const { type, title, description, state, stateSince, rejectionReason, statement, change, removal, cancellation } = listing
   const shown = shownState(listing)
   const since = (shown === 'cancelled' && cancellation?.at) || stateSince
   const decide = (decision: OwnDecision, className = `${button.outline} ${styles.withdraw}`) => (
@@ -71,11 +74,13 @@ export function OwnListingCard(props: OwnListingCardProps) {
         </p>
       )}
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
+      {statement && <StatementNote statement={statement} contact={contact} />}
       {editor || (
         <>
           <EntryFacts listing={listing} type={type} isAddressWhole />
           <CutDescription description={{ text: description, language }} title={{ text: title, language }} />
           {change && <ListingChangePart listing={listing} change={change} />}
+          {change?.statement && <StatementNote statement={change.statement} contact={contact} />}
           <div className={styles.actions}>
             {isRestorable(listing) && decide('restoration', button.outline)}
             {isChangeable && (

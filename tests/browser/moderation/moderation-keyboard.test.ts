@@ -5,6 +5,7 @@ import { itemOf, openCard, summary, test, titles } from '../../support/sites/mod
 import { main } from '../../support/browser/open-screen.ts'
 import { expect } from '../../support/sites/visitor.ts'
 import { pendingShops } from '../../support/listings/pending-listings.ts'
+import { rejectionFacts } from '../../support/listings/statements.ts'
 
 /** The title of the listing that has the focus. */
 const here = (page: Page) => page.locator('[data-listing]:focus-within h3')
@@ -45,8 +46,7 @@ test.describe('the keys of the queue', () => {
     await expect(general).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(titles(page)).toHaveText(['Night walk'])
-    const versions = await db.selectFrom('listing_version').select('reason').where('state', '=', 'rejected').orderBy('id').execute()
-    expect(versions.map(({ reason }) => reason)).toEqual(['It is advertising.\nA reason', 'It does not follow the rules of this site.'])
+    expect(await rejectionFacts(db)).toEqual(['It is advertising.\nA reason', 'It does not follow the rules of this site.'])
   })
 
   test('move between lines, where an administrator chose them, with the card beside them', async ({ page, openAsAdmin }) => {

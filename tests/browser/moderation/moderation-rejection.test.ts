@@ -15,9 +15,12 @@ test('a rejected listing returns to the queue after its author submits it again'
   const card = await openCard(page, 'Refill corner')
   await card.getByRole('button', { name: 'Reject' }).click()
   await card.getByLabel('Reason').fill('In which town is it?')
+  await card.getByText('It is against a law').click()
+  await card.getByLabel('Which law').fill('Law 2251/1994')
   await card.getByRole('button', { name: 'Reject' }).click()
   await expect(main(page).getByText('No unapproved items found.')).toBeVisible()
-  expect((await nextMail(member.email)).text).toContain('In which town is it?')
+  const { text } = await nextMail(member.email)
+  for (const words of ['In which town is it?', 'It is not allowed by law: Law 2251/1994.']) expect(text).toContain(words)
   const [own] = (await call('GET', '/api/my/listings')) as OwnListing[]
   expect(own).toMatchObject({ title: 'Refill corner', state: 'rejected', rejectionReason: 'In which town is it?' })
   await call('PUT', `/api/my/listings/${own?.id}`, { ...shop, city: 'Volos' })

@@ -49,7 +49,7 @@ test('each listing shows its state, and a rejected one can be submitted again', 
   await openAsAdmin(page, '/about')
   const event = { startDate: '2199-05-01', endDate: '2199-05-01', cost: 2.5 }
   const rejected = await submit(page, 'events', event)
-  await decide(page, `events/${rejected}/reject`, { reason: 'In which bay is it?' })
+  await decide(page, `events/${rejected}/reject`, { reason: 'In which bay is it?', law: 'Law 2971/2001' })
   const approved = await submit(page, 'shops', { title: 'Jar shop' })
   await decide(page, `shops/${approved}/approve`)
   await page.goto('/#/my-listings')
@@ -57,6 +57,8 @@ test('each listing shows its state, and a rejected one can be submitted again', 
   const card = main(page).getByRole('article', { name: 'Night swim' })
   await expect(card).toContainText('Rejected')
   await expect(card).toContainText('In which bay is it?')
+  await card.getByText('About this decision').click()
+  await expect(card.getByText('It is not allowed by law: Law 2971/2001.')).toBeVisible()
   const shop = main(page).getByRole('article', { name: 'Jar shop' })
   await expect(shop).toContainText('Approved')
   await expect(shop.getByRole('link', { name: 'Jar shop' })).toHaveAttribute('href', new RegExp(`/shops/${approved}$`))

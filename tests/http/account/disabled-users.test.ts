@@ -156,7 +156,9 @@ describe('disabling a user', () => {
     await database.db.deleteFrom('mail_outbox').execute()
     await got(disable())
     const due = undoableUntil(site.clock.now).toISOString()
-    expect(await mails()).toEqual([{ kind: 'account-disabled', user: authorId, reason, removed: 1, hidden: 1, due }])
+    const [statement] = await database.db.selectFrom('statement').selectAll().where('user', '=', authorId).execute()
+    expect(statement).toMatchObject({ measure: 'disabled', facts: reason, law: null, found: 'own' })
+    expect(await mails()).toEqual([{ kind: 'account-disabled', user: authorId, statement: statement?.id, removed: 1, hidden: 1, due }])
   })
 
   it('tells nothing of a disabling that was undone, also when the member is disabled again', async () => {
@@ -165,6 +167,7 @@ describe('disabling a user', () => {
     await got(disable())
     await got(enable())
     expect(await mails()).toEqual([])
+    expect(await database.db.selectFrom('statement').select('id').where('user', '=', authorId).execute()).toEqual([])
     await got(disable())
     expect(await mails()).toMatchObject([{ kind: 'account-disabled' }])
   })

@@ -49,6 +49,9 @@ async function fileOf(username: string): Promise<{ data: OwnData; text: string }
   return { data: answer.json(), text: answer.body }
 }
 
+/** The statement with these facts. */
+const statementOf = (data: OwnData, facts: string) => data.statement.find((each) => each['facts'] === facts)
+
 const listingsIn = (rows: readonly object[], key: string) => rows.map((row) => (row as Record<string, unknown>)[key])
 
 describe('own data', () => {
@@ -61,7 +64,8 @@ describe('own data', () => {
     })
     expect(Object.keys(JSON.parse(body) as object)).toEqual([
       'site', 'at', 'user', 'signUp', 'session', 'authenticator', 'passkey', 'knownNetwork', 'accountToken', 'emailChange', 'digest',
-      'reading', 'report', 'listing', 'listingTag', 'listingVersion', 'decision', 'decidedListing', 'mailOutbox', 'auditEntry', 'auditText',
+      'reading', 'report', 'listing', 'listingTag', 'listingVersion', 'statement', 'decision', 'decidedListing', 'mailOutbox', 'auditEntry',
+      'auditText',
     ])
   })
 
@@ -86,17 +90,21 @@ describe('own data', () => {
   it('tell each listing with all its texts, tags, and what was decided', async () => {
     const { data } = await fileOf('maria')
     const { changed, rejected, cancelled, removed } = ids
+    const ofRejection = statementOf(data, 'Who leads it?')
+    const ofRemoval = statementOf(data, 'It is advertising.')
+    expect(data.statement).toHaveLength(2)
+    expect(ofRejection).toMatchObject({ listing: rejected, measure: 'rejected', found: 'own', law: null, user: null, decidedBy: null })
     expect(data.listing).toMatchObject([
       { id: changed, title: 'Walk with a change', state: 'approved', startDate: '2027-04-22', cost: 2, author: authors.authorId },
       { id: rejected, state: 'rejected' },
       { id: cancelled, cancelNote: 'Rain.' },
-      { id: removed, state: 'removed', removedBy: 'administrator', removedReason: 'It is advertising.' },
+      { id: removed, state: 'removed', removedBy: 'administrator', statement: ofRemoval?.['id'] },
     ])
     expect(data.listingTag).toEqual([changed, rejected, cancelled, removed].map((listing) => ({ listing, tag: 'Art' })))
     expect(data.listingVersion).toMatchObject([
       { listing: changed, state: 'published', fields: { title: 'Walk with a change' } },
       { listing: changed, state: 'waiting', fields: { title: 'Walk by the sea' }, author: authors.authorId },
-      { listing: rejected, state: 'rejected', reason: 'Who leads it?' },
+      { listing: rejected, state: 'rejected', statement: ofRejection?.['id'] },
       { listing: cancelled },
       { listing: removed },
     ])
@@ -118,7 +126,8 @@ describe('own data', () => {
     const { data } = await fileOf('maria')
     const mails = data.mailOutbox.map(({ mail }) => mail)
     expect(mails).toMatchObject([
-      { kind: 'listing-deleted', reason: 'It is advertising.' }, { kind: 'reset' }, { kind: 'contact', message: 'Fall.' },
+      { kind: 'listing-deleted', statement: statementOf(data, 'It is advertising.')?.['id'] }, { kind: 'reset' },
+      { kind: 'contact', message: 'Fall.' },
       { kind: 'verification-again', account: { username: 'Maria' } }, { kind: 'verification-again' }, { kind: 'reset' },
     ])
     expect(mails.at(-1)).toEqual({ kind: 'reset', email: 'maria@private.test' })

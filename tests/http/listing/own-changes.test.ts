@@ -79,7 +79,7 @@ describe('a change of an approved listing', () => {
     expect([await seenByVisitors(id), await publicVersion()]).toEqual([before, version])
     expect(await own(id)).toEqual(rejected)
     expect((await waiting()).map((listing) => listing.id)).not.toContain(id)
-    expect(await mails()).toMatchObject([{ kind: 'change-rejected', reason: 'How long?' }])
+    expect(await mails()).toMatchObject([{ kind: 'change-rejected', statement: rejected.change?.statement?.id }])
     const again = await got<Own>(mine.resubmit(id, { ...walk, title: 'Walk of an hour' }))
     expect(again.change).toMatchObject({ state: 'waiting', rejectionReason: null, listing: { title: 'Walk of an hour' } })
     expect(await versions(id)).toEqual(['published', 'rejected', 'waiting'])

@@ -48,7 +48,10 @@ describe('the list of own listings', () => {
     await got(admins.reject('dine', dine.id, { reason: 'Where?' }))
     expect(await member.own()).toEqual([
       { ...shop, type: 'shop', state: 'pending', stateSince, rejectionReason: null, change: null, moved: null, removal: null, etag: `"${shop.id}-1"` },
-      { ...dine, type: 'dine', state: 'rejected', stateSince, rejectionReason: 'Where?', change: null, moved: null, removal: null, etag: `"${dine.id}-2"` },
+      {
+        ...dine, type: 'dine', state: 'rejected', stateSince, rejectionReason: 'Where?', change: null, moved: null, removal: null,
+        statement: expect.objectContaining({ measure: 'rejected', facts: 'Where?' }), etag: `"${dine.id}-2"`,
+      },
       {
         ...event, type: 'event', approved: true, state: 'approved', stateSince, rejectionReason: null, change: null,
         moved: null, removal: null, etag: `"${event.id}-2"`,

@@ -83,8 +83,13 @@ describe('a listing in the list for moderation', () => {
   it('tells of at most five reasons and fifty rounds', async () => {
     const id = await submit('Stubborn')
     await sql`
-      insert into listing_version (listing, type, language, fields, state, author, decided_at, reason)
-      select ${id}, 'shop', 'en', '{}', 'rejected', ${author.id}, now(), 'Round ' || round from generate_series(1, 60) as round
+      with told as (
+        insert into statement (at, listing, measure, facts, found)
+        select now(), ${id}, 'rejected', 'Round ' || round, 'own' from generate_series(1, 60) as round order by round
+        returning id
+      )
+      insert into listing_version (listing, type, language, fields, state, author, decided_at, statement)
+      select ${id}, 'shop', 'en', '{}', 'rejected', ${author.id}, now(), id from told order by id
     `.execute(database.db)
     await got(eleni.resubmit(id, { ...soap, title: 'Stubborn again' }))
     const { round, earlierReasons } = await submissionOf(id)

@@ -62,7 +62,10 @@ describe('a decision', () => {
     expect(await own(id)).toMatchObject({ state: 'rejected', rejectionReason: told })
     await got(admins.remove('event', deleted, {}, given))
     expect(await own(deleted)).toMatchObject({ state: 'removed', removal: { by: 'administrator', reason: told } })
-    expect((await mails()).slice(-2)).toMatchObject([{ kind: 'listing-rejected', reason: told }, { kind: 'listing-deleted', reason: told }])
+    const statements = [(await own(id))?.statement?.id, (await own(deleted))?.statement?.id]
+    expect((await mails()).slice(-2)).toMatchObject([
+      { kind: 'listing-rejected', statement: statements[0] }, { kind: 'listing-deleted', statement: statements[1] },
+    ])
     const changed = await published()
     await got(mine.resubmit(changed, { title: 'Walk', description: 'Buy.', tags: [] }))
     await got(admins.rejectChange(changed, { reasons: [advertising().id] }))

@@ -28,13 +28,13 @@ it('gives each listing its state and its text, and keeps what was public', async
 
   await migrate(url)
   const stored = await Promise.all([1, 2, 3, 4, 50].map((id) => readListing(db, 'event', id)))
-  expect(stored.map((found) => found && [found.listing.title, found.state, found.rejectionReason])).toEqual([
+  expect(stored.map((found) => found && [found.listing.title, found.state, found.statement?.facts ?? null])).toEqual([
     ['Waiting', 'pending', null], ['Public', 'approved', null], ['Rejected', 'rejected', 'Where?'],
     ['Rejected later', 'rejected', 'When?'], null,
   ])
   const versions = await db.selectFrom('listing_version').selectAll().where('listing', '=', 1).execute()
   expect(versions).toMatchObject([{
-    state: 'waiting', author: 1, created_at: new Date('2026-01-01T00:00Z'), published_at: null, decided_at: null, reason: null,
+    state: 'waiting', author: 1, created_at: new Date('2026-01-01T00:00Z'), published_at: null, decided_at: null, statement: null,
     fields: {
       title: 'Waiting', startDate: '2026-12-01', endDate: '2026-12-02', cost: 7.5, city: null, tags: [{ name: 'Animals' }, { name: 'Art' }],
     },

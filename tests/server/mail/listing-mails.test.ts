@@ -36,7 +36,7 @@ const mails = [
 ] as const
 
 describe.each(mails)('%s', (kind, subject, sentence) => {
-  const to = (user: number, title: string): ListingMail => ({ kind, user, title, reason: null, page: '/events/7' })
+  const to = (user: number, title: string): ListingMail => ({ kind, user, title, reason: null, page: '/events/7' }) as ListingMail
   const about = async (title: string) => to(await author(), title)
 
   it('is sent to the author, with the title and a link to its page or the own listings', async () => {

@@ -65,7 +65,7 @@ it('is no reason not to tell the visitor when a listing that its author took dow
   const id = await reported()
   await database.db.transaction().execute(async (transaction) => {
     const stored = await readListing(transaction, 'shop', id)
-    if (stored) await removeListing(transaction, stored, { at, by: 'author', reason: null })
+    if (stored) await removeListing(transaction, stored, { state: 'removed', by: 'author', statement: null }, at)
   })
   await removeExpiredRows(database.db, later(30))
   expect(await database.db.selectFrom('report').select(['listing', 'outcome']).execute()).toEqual([{ listing: id, outcome: 'removed' }])

@@ -3,12 +3,14 @@ import type { ListingType } from '../../../domain/listing/listing.ts'
 import type { Connection } from '../../../server/store/connection.ts'
 import { removeListing, restoreListing } from '../../../server/store/listing/listings.ts'
 import { readListing, readRestorable } from '../../../server/store/listing/stored-listings.ts'
+import { storeStatement } from './statements.ts'
 
 /** Removes it now, as an administrator. Throws if there is none. */
 export async function removeById(transaction: Connection, type: ListingType, id: number): Promise<void> {
   const stored = await readListing(transaction, type, id)
   if (!stored) throw new Error('There is no such listing.')
-  await removeListing(transaction, stored, { at: new Date(), by: 'administrator', reason: null })
+  const statement = await storeStatement(transaction, id, { measure: 'removed', at: new Date() })
+  await removeListing(transaction, stored, { state: 'removed', by: 'administrator', statement }, new Date())
 }
 
 /** Removes it now, and restores it. Throws if there is none. */

@@ -17,6 +17,8 @@ import type { Count } from '../../../../server/store/lists/stored-list.ts'
 import { readAnyListing, type StoredListing } from '../../../../server/store/listing/stored-listings.ts'
 import { insertMember } from '../../../support/listings/members.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
+import type { NextVersion } from '../../../../server/store/listing/listing-versions.ts'
+import { storeStatement } from '../../../support/listings/statements.ts'
 
 let database: Database
 let authors: Readonly<Record<string, number>>
@@ -88,21 +90,26 @@ async function make(fields: typeof draft extends fc.Arbitrary<infer Draft> ? Dra
       values (${listing}, ${reported}, 'en', false, false, sha256('network'), ${at})
     `.execute(transaction)
     const stored = async () => (await readAnyListing(transaction, listing)) as StoredListing
-    const become = async (next: Partial<ReturnType<typeof asVersion>>) => {
+    const become = async (next: (before: NextVersion) => NextVersion) => {
       const before = await stored()
-      await updateListing(transaction, before, cancelledWithDays({ ...asVersion(before), ...next }), written)
+      await updateListing(transaction, before, cancelledWithDays(next(asVersion(before))), written)
     }
-    if (fate === 'rejected') await become({ state: 'rejected' })
-    if (['approved', 'changed', 'cancelled', 'restored', 'unanswered'].includes(fate)) await become({ state: 'approved' })
-    if (fate === 'cancelled') await become({ cancellation: { at: at.toISOString(), note: null } })
+    const statement = await storeStatement(transaction, listing, { at })
+    if (fate === 'rejected') await become((before) => ({ ...before, state: 'rejected', statement }))
+    if (['approved', 'changed', 'cancelled', 'restored', 'unanswered'].includes(fate)) {
+      await become((before) => ({ ...before, state: 'approved', statement: null }))
+    }
+    if (fate === 'cancelled') await become((before) => ({ ...before, cancellation: { at: at.toISOString(), note: null } }))
     if (fate === 'unanswered') await sql`update listing set asked_at = ${at}, unanswered = 2 where id = ${listing}`.execute(transaction)
     if (fate === 'changed' || fate === 'restored') {
       const fields = { ...shown, title: changed, description: 'New.' }
-      await become({ change: { fields, state: 'waiting', rejectionReason: null, submittedAt: at } })
+      await become((before) => ({ ...before, change: { fields, state: 'waiting', statement: null, submittedAt: at } }))
     }
     const removed = await stored()
-    const by = fate === 'taken down' ? 'author' : 'administrator'
-    if (['removed', 'taken down', 'restored'].includes(fate)) await removeListing(transaction, removed, { at, by, reason: null })
+    if (fate === 'taken down') await removeListing(transaction, removed, { state: 'removed', by: 'author', statement: null }, at)
+    if (fate === 'removed' || fate === 'restored') {
+      await removeListing(transaction, removed, { state: 'removed', by: 'administrator', statement }, at)
+    }
     if (fate === 'restored') await restoreListing(transaction, removed, at)
     return listing
   })

@@ -4,11 +4,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { noFilter } from '../../../../domain/lists/filter.ts'
 import type { RemovedBy } from '../../../../domain/listing/lifecycle.ts'
 import type { Database } from '../../../../server/database/open-database.ts'
-import { insertListing, removeListing, updateListing } from '../../../../server/store/listing/listings.ts'
+import { insertListing, removeListing, updateListing, type Removed } from '../../../../server/store/listing/listings.ts'
 import { purgeListings } from '../../../../server/store/listing/purge-listings.ts'
 import { removedEvents, unpublishedBy } from '../../../../server/store/listing/removed-listings.ts'
 import { readListing } from '../../../../server/store/listing/stored-listings.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
+import { storeStatement } from '../../../support/listings/statements.ts'
 
 let database: Database
 
@@ -30,9 +31,13 @@ async function removedOn(removedAt: Date, approved: boolean, by: RemovedBy = 'au
     const id = await insertListing(transaction, { ...walk, tags: [{ name: 'Art' }], approved })
     const read = async () => (await readListing(transaction, 'event', id)) ?? Promise.reject(new Error('The event is gone.'))
     const { listing, state } = await read()
-    const edited = { fields: { ...listing, title: 'Long walk' }, state, rejectionReason: null, change: null, cancellation: null }
+    if (state === 'rejected') throw new Error('The event is not new.')
+    const edited = { fields: { ...listing, title: 'Long walk' }, state, statement: null, change: null, cancellation: null }
     await updateListing(transaction, await read(), edited, { user: null, now: day(1) })
-    await removeListing(transaction, await read(), { at: removedAt, by, reason: by === 'author' ? null : 'It is advertising.' })
+    const removed: Removed = by === 'author'
+      ? { state: 'removed', by, statement: null }
+      : { state: 'removed', by, statement: await storeStatement(transaction, id, { measure: 'removed', at: removedAt }) }
+    await removeListing(transaction, await read(), removed, removedAt)
     return id
   })
 }
@@ -59,6 +64,7 @@ it('deletes what administrators removed with a reason, and the reason', async ()
   const { db } = database
   const id = await removedOn(day(1), true, 'administrator')
   await purgeListings(db, day(31))
-  const purged = await db.selectFrom('listing').select(['state', 'removed_reason']).where('id', '=', id).executeTakeFirst()
-  expect(purged).toEqual({ state: 'purged', removed_reason: null })
+  const purged = await db.selectFrom('listing').select(['state', 'statement']).where('id', '=', id).executeTakeFirst()
+  expect(purged).toEqual({ state: 'purged', statement: null })
+  expect(await db.selectFrom('statement').select('id').where('listing', '=', id).execute()).toEqual([])
 })

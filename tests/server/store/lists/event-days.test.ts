@@ -17,6 +17,7 @@ import { readListing } from '../../../../server/store/listing/stored-listings.ts
 import { events, filter, nearDay } from '../../../domain/arbitraries.ts'
 import { removeAndRestoreById, removeById } from '../../../support/listings/remove-by-id.ts'
 import { createTestDatabase } from '../../../support/servers/database.ts'
+import { storeStatement } from '../../../support/listings/statements.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -74,9 +75,13 @@ async function applyChange(listing: Changed, next: Changed | null): Promise<Chan
     const stored = await readListing(transaction, 'event', listing.id)
     if (!stored) throw new Error('The listing is gone.')
     const change = { user: null, now }
-    const shown = { rejectionReason: null, change: null, cancellation: null }
-    if (next) await updateListing(transaction, stored, { ...shown, fields: next, state: next.state }, change)
-    else await removeListing(transaction, stored, { at: now, by: 'author', reason: null })
+    const shown = { change: null, cancellation: null }
+    if (next) {
+      const state = next.state === 'rejected'
+        ? { state: next.state, statement: await storeStatement(transaction, listing.id, { at: now }) }
+        : { state: next.state, statement: null }
+      await updateListing(transaction, stored, { ...shown, fields: next, ...state }, change)
+    } else await removeListing(transaction, stored, { state: 'removed', by: 'author', statement: null }, now)
   })
   return next ? [{ ...next, id: listing.id }] : []
 }

@@ -147,8 +147,8 @@ describe('the search', () => {
             const stored = await readListing(transaction, type, id)
             if (!stored) throw new Error('The listing is gone.')
             const state = index % 2 === 0 ? 'pending' : 'approved'
-            const next = { ...asVersion(stored), fields: { ...stored.listing, title: 'Another' }, state } as const
-            if (index % 3 === 0) await removeListing(transaction, stored, { at: new Date(), by: 'author', reason: null })
+            const next = { ...asVersion(stored), fields: { ...stored.listing, title: 'Another' }, state, statement: null } as const
+            if (index % 3 === 0) await removeListing(transaction, stored, { state: 'removed', by: 'author', statement: null }, new Date())
             else if (index % 3 === 1) await removeAndRestoreById(transaction, type, id)
             else await updateListing(transaction, stored, next, { user: null, now: new Date() })
           })

@@ -11,7 +11,7 @@ const noop = () => {}
 const form = (changes: Partial<ComponentProps<typeof ReasonsForm>> = {}) => (
   <ReasonsForm
     name="reject-1" hint="The author is told." isBusy={false} faults={{}} given={{ reasons: [], reason: '' }}
-    offered={{ status: 'ready', all: reasons, onRetry: noop }} onSend={noop} {...changes}
+    offered={{ status: 'ready', all: reasons, takesLaw: true, onRetry: noop }} onSend={noop} {...changes}
   >
     <button type="submit">Send</button>
   </ReasonsForm>
@@ -39,6 +39,16 @@ test('gives the general reason, another one in its place, and own words', async 
   ])
 })
 
+test('names a law where one is violated, and asks a server for none that takes none', async () => {
+  const onSend = vi.fn()
+  const show = await render(form({ onSend }))
+  await type(one('input[name=law]'), 'Law 2251/1994')
+  await click(one('button', 'Send'))
+  expect(onSend.mock.calls).toEqual([[{ reasons: [1], reason: '', law: 'Law 2251/1994' }]])
+  await show(form({ offered: { status: 'ready', all: reasons, takesLaw: false, onRetry: noop } }))
+  expect(all('input[name=law]')).toEqual([])
+})
+
 test('is filled in by digits, but not while words are written', async () => {
   const onSend = vi.fn()
   await render(form({ onSend }))
@@ -53,13 +63,13 @@ test('is filled in by digits, but not while words are written', async () => {
 
 test('has only own words while there are no reasons, and reads them again', async () => {
   const onRetry = vi.fn()
-  const show = await render(form({ offered: { status: 'absent', all: [], onRetry } }))
+  const show = await render(form({ offered: { status: 'absent', all: [], takesLaw: false, onRetry } }))
   expect(all('fieldset')).toEqual([])
   expect(text()).not.toContain('general')
-  await show(form({ offered: { status: 'loading', all: [], onRetry } }))
+  await show(form({ offered: { status: 'loading', all: [], takesLaw: false, onRetry } }))
   expect(text()).toContain('Loading reasons...')
   expect(text()).toContain('The author is told. Without any reason, the general one is given.')
-  await show(form({ offered: { status: 'failed', all: [], onRetry } }))
+  await show(form({ offered: { status: 'failed', all: [], takesLaw: false, onRetry } }))
   await click(one('button', 'Try again'))
   expect(onRetry).toHaveBeenCalledOnce()
 })

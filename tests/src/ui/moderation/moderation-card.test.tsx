@@ -27,7 +27,7 @@ const card = (changes: Partial<Props> = {}) => (
     isBusy={false}
     decision="approval"
     form={listingFormOf(listing)}
-    offered={{ status: 'absent', all: [], onRetry: noop }}
+    offered={{ status: 'absent', all: [], takesLaw: false, onRetry: noop }}
     given={{ reasons: [], reason: '' }}
     faults={{}}
     failure={null}

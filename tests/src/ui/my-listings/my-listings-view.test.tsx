@@ -15,7 +15,7 @@ const screen = (changes: Partial<MyListingsViewProps> = {}) => (
   <MyListingsView
     {...{ product: 'Prasino', status: 'ready', isBusy: false, listings: [own()], editedId: null, editor: null }}
     {...{ total: 1, isCapped: false, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
-    {...{ canWithdraw: true, isChangeable: () => true, isCancellable: () => false }}
+    {...{ contact: 'us@example.org', canWithdraw: true, isChangeable: () => true, isCancellable: () => false }}
     {...{ chosen: null, decision: 'withdrawal', note: '', faults: {}, alert: null }}
     {...{ isDecided: false, failure: null, onDecide: noop, historyOf: null, search: '', onSearch: null }}
     {...{ onConfirm: noop, onCancel: noop, onCloseAlert: noop }}
