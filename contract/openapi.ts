@@ -7415,6 +7415,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             501: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };

@@ -211,8 +211,7 @@ export type StoredRow = ListingRow & Pick<Selectable<ListingTable>, StoredColumn
 
 /** Converts the row of a listing that is not purged. */
 export function storedListing<Type extends ListingType>(type: Type, row: StoredRow): StoredListing<Type> {
-  const { present_state: state, state_since: stateSince, revision, author } = row
-  const { removed_at: at, removed_by: by } = row
+  const { present_state: state, state_since: stateSince, revision, author, removed_at: at, removed_by: by } = row
   const [statement, ofRemoval] = [row.rejection_statement, row.removal_statement].map((each) => each && storedStatement(each))
   const change = row.change && changeOf(type, row.change)
   const removal = at && by && { at, by, statement: ofRemoval ?? null, ...(row.merged_into !== null && { mergedInto: row.kept_id }) }

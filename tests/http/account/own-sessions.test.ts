@@ -62,7 +62,9 @@ describe('the sessions of a member', () => {
       ['Microsoft Edge', hours(1).toISOString(), hours(1).toISOString()],
     ])
     site.clock.now = hours(24 * 7 + 0.5)
-    expect((await sessions(tablet)).map(({ browser }) => browser)).toEqual(['Microsoft Edge', 'Firefox'])
+    expect((await sessions(tablet)).map(({ browser }) => browser)).toEqual(['Microsoft Edge', 'Firefox', 'Safari'])
+    site.clock.now = hours(24 * 7 + 6)
+    expect((await sessions(tablet)).map(({ browser }) => browser)).toEqual(['Microsoft Edge'])
     site.clock.now = begun
   })
 

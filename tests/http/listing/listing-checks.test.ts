@@ -33,7 +33,7 @@ beforeAll(async () => {
   await insertMember(room.db, { username: 'anna', role: 'ROLE_MODERATOR' })
 })
 beforeEach(async () => {
-  begun = new Date(begun.getTime() + 3_000 * dayMs)
+  begun = new Date(begun.getTime() + 1_000 * dayMs)
   setDay(0)
   author = await insertMember(room.db)
   for (const table of ['listing_version', 'listing', 'mail_outbox'] as const) await room.db.deleteFrom(table).execute()
