@@ -38,7 +38,7 @@ describe('migrate', () => {
       'gone_name', 'known_network', 'listing', 'listing_tag', 'listing_type', 'listing_version', 'mail_outbox',
       'moderation_document', 'occurrence', 'occurrence_tag', 'passkey', 'passkey_challenge',
       'public_version', 'reading', 'reason', 'recovery_code', 'report',
-      'search_document', 'search_form', 'search_term', 'session', 'sign_up', 'stored_flag', 'user',
+      'search_document', 'search_form', 'search_term', 'session', 'sign_up', 'statement', 'stored_flag', 'user',
     ])
   })
 
