@@ -8,7 +8,8 @@ export const checkFaults: readonly Fault[] = [
     fault: 'a link that asks about a listing works twice',
     file: 'server/operations/listing/checks.ts',
     from: "  return answer === 'right' ?",
-    to: "  await transaction.updateTable('account_token').set({ used_at: null }).where('listing', '=', id).execute()\n  return answer === 'right' ?",
+    to: "  await transaction.updateTable('account_token').set({ used_at: null }).where('listing', '=', id).execute()\n"
+      + "  return answer === 'right' ?",
     tests: answers,
   },
   {

@@ -1,5 +1,6 @@
 /** Adding a passkey, logging in with it, and removing it, with the virtual authenticator of Chromium. */
 import type { CDPSession, Page } from '@playwright/test'
+import { freshLoginMs } from '../../../domain/account/fresh-login.ts'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { main } from '../../support/browser/open-screen.ts'
 import { logIn, test } from '../../support/sites/accounts.ts'
@@ -91,7 +92,7 @@ test('an old login is said again before a passkey is added', async ({ page, site
   await logIn(page, member)
   await header.expectSignedIn(page, member.username)
   const { id } = await db.selectFrom('user').select('id').where('username', '=', member.username).executeTakeFirstOrThrow()
-  await db.updateTable('session').set({ logged_in_at: new Date(0) }).where('user', '=', id).execute()
+  await db.updateTable('session').set({ logged_in_at: new Date(Date.now() - freshLoginMs - 1000) }).where('user', '=', id).execute()
   await page.goto(`${named(site.url)}/#/account`)
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await addPasskey(page, 'My phone')
