@@ -101,15 +101,20 @@ function featureOf(file: string): string {
 }
 
 /**
- * Sorts by the number of steps, and files at the same distance by how many words they share with the path of a changed file. Of two
- * neighbouring distances, tests of one kind follow each other, those without a database first: a process runs tests of one kind.
+ * Sorts by the number of steps, and files at the same distance by how many words they share with the path of a changed file, then by how few
+ * others they have. Of two neighbouring distances, tests of one kind follow each other, those without a database first: a process runs tests of one kind.
  */
 export function closestFirst(steps: readonly (readonly [file: string, count: number])[], changed: readonly string[]): string[] {
   const words = new Set(changed.flatMap(wordsOf))
-  const shared = (file: string) => wordsOf(file).filter((word) => words.has(word)).length
+  const likeness = (file: string) => {
+    const own = wordsOf(file)
+    const shared = own.filter((word) => words.has(word)).length
+    return { shared, others: own.length - shared }
+  }
   return steps
-    .map(([file, count]) => ({ file, count, ring: Math.ceil(count / 2), kind: kindOf(file), shared: shared(file) }))
-    .sort((a, b) => a.ring - b.ring || a.kind - b.kind || a.count - b.count || b.shared - a.shared || (a.file < b.file ? -1 : 1))
+    .map(([file, count]) => ({ file, count, ring: Math.ceil(count / 2), kind: kindOf(file), ...likeness(file) }))
+    .sort((a, b) => a.ring - b.ring || a.kind - b.kind || a.count - b.count
+      || b.shared - a.shared || a.others - b.others || (a.file < b.file ? -1 : 1))
     .map(({ file }) => file)
 }
 

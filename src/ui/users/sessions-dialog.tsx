@@ -34,7 +34,7 @@ export function SessionsDialog({ isOpen, username, isBusy, isEnded, failure, onE
     >
       <div className={styles.question}>
         {isEnded
-          ? <FormMessage tone="success"><p>{m.users_sessions_ended({ username })}</p></FormMessage>
+          ? <FormMessage tone="success"><p id={textId}>{m.users_sessions_ended({ username })}</p></FormMessage>
           : <p id={textId}>{m.users_sessions_text()}</p>}
         {failure && !isBusy && <FormMessage tone="failure"><p>{m.users_sessions_failed()} {failureText(failure)}</p></FormMessage>}
       </div>

@@ -103,10 +103,11 @@ describe('tests in the order of their distance', () => {
   it('begin with those that share words with the changed file', () => {
     const steps = [
       ['tests/http/moderation/audit.test.ts', 4], ['tests/http/account/auth-password-reset.test.ts', 4],
-      ['tests/http/account/users.test.ts', 3],
+      ['tests/http/account/password-reset.test.ts', 4], ['tests/http/account/users.test.ts', 3],
     ] as const
     expect(closestFirst(steps, ['server/operations/account/password-reset.ts'])).toEqual([
-      'tests/http/account/users.test.ts', 'tests/http/account/auth-password-reset.test.ts', 'tests/http/moderation/audit.test.ts',
+      'tests/http/account/users.test.ts', 'tests/http/account/password-reset.test.ts', 'tests/http/account/auth-password-reset.test.ts',
+      'tests/http/moderation/audit.test.ts',
     ])
   })
 
