@@ -101,8 +101,9 @@ function featureOf(file: string): string {
 }
 
 /**
- * Sorts by the number of steps, and files at the same distance by how many words they share with the path of a changed file, then by how few
- * others they have. Of two neighbouring distances, tests of one kind follow each other, those without a database first: a process runs tests of one kind.
+ * Sorts by the number of steps, and files at the same distance by how many words they share with the path of a changed file, then by how
+ * few others they have. Of two neighbouring distances, tests of one kind follow each other, those without a database first: a process
+ * runs tests of one kind.
  */
 export function closestFirst(steps: readonly (readonly [file: string, count: number])[], changed: readonly string[]): string[] {
   const words = new Set(changed.flatMap(wordsOf))
