@@ -21,7 +21,7 @@ test('the table has a row for each user, ten on a page', { tag: '@phone' }, asyn
   await expect(summary(page)).toHaveText('36 results')
   await expect(rows(page)).toHaveCount(10)
   const cells = rowOf(page, member.username).getByRole('cell')
-  await expect(cells).toHaveText(['1', 'eleni', 'eleni@private.test', 'Enabled', /^Change role eleni\s*Disable eleni$/])
+  await expect(cells).toHaveText(['1', 'eleni', 'eleni@private.test', 'Enabled', /^End sessions eleni\s*Change role eleni\s*Disable eleni$/])
   await expect(rowOf(page, 'Anna')).toContainText('Administrator')
 })
 
@@ -170,8 +170,10 @@ test('all functions can be used with the keyboard', async ({ page, openAsAdmin }
     await page.keyboard.press('Tab')
     await expect(sortBy(page, name)).toBeFocused()
   }
-  await page.keyboard.press('Tab')
-  await expect(rowOf(page, 'member19').getByRole('button', { name: 'Change role member19' })).toBeFocused()
+  for (const name of ['End sessions member19', 'Change role member19']) {
+    await page.keyboard.press('Tab')
+    await expect(rowOf(page, 'member19').getByRole('button', { name })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(toggleOf(page, 'member19')).toBeFocused()
   await page.keyboard.press('Space')
