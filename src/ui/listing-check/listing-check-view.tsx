@@ -3,6 +3,7 @@ import type { Failure } from '../../../domain/failure.ts'
 import { checkAnswers, type AskedListing, type CheckAnswer } from '../../../domain/listing/check.ts'
 import { languageOfText } from '../../../domain/listing/listing-language.ts'
 import { paths } from '../../../domain/paths.ts'
+import type { ProblemType } from '../../../domain/problems.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import { BusyButton } from '../busy-button.tsx'
@@ -33,6 +34,9 @@ interface Question {
 /** `missing`: the address has no secret. */
 export type ListingCheckViewProps = { readonly product: string } & (Question | { readonly status: 'missing' })
 
+/** What another try does not change. */
+const lasting: readonly (ProblemType | null)[] = ['unknown-link', 'used-link', 'unknown-listing']
+
 const answerWords: Readonly<Record<CheckAnswer, () => string>> = { right: m.listing_check_right, closed: m.listing_check_closed }
 
 export function ListingCheckView({ product, ...shown }: ListingCheckViewProps) {
@@ -45,16 +49,21 @@ export function ListingCheckView({ product, ...shown }: ListingCheckViewProps) {
   )
 }
 
+function Lost({ failure, onRetry }: Pick<Question, 'failure' | 'onRetry'>) {
+  const type = failure?.type ?? null
+  return (
+    <>
+      <FormMessage tone="failure">{type === 'unknown-link' ? m.listing_check_expired() : failureText(failure)}</FormMessage>
+      {lasting.includes(type)
+        ? <p><LinkedText text={m.listing_check_own()} links={{ own: href(paths.myListings) }} /></p>
+        : <button type="button" className={button.outline} onClick={onRetry}>{m.try_again()}</button>}
+    </>
+  )
+}
+
 function Asked({ status, isBusy, listing, expected, said, failure, onAnswer, onRetry, answer: given }: Question) {
   if (status === 'reading') return <p role="status">{m.listing_check_loading()}</p>
-  if (status === 'failed') {
-    return (
-      <>
-        <FormMessage tone="failure">{failureText(failure)}</FormMessage>
-        <button type="button" className={button.outline} onClick={onRetry}>{m.try_again()}</button>
-      </>
-    )
-  }
+  if (status === 'failed') return <Lost failure={failure} onRetry={onRetry} />
   return (
     <>
       {listing && (

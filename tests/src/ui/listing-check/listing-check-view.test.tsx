@@ -51,12 +51,20 @@ test('a refused answer leaves the question', async () => {
   expect(labels()).toHaveLength(2)
 })
 
-test('a link that is not known can be tried again', async () => {
-  const failed = { status: 'failed', listing: null, failure: problem('unknown-link', 'Unknown.') } as const
+test('a link that could not be read can be tried again', async () => {
+  const failed = { status: 'failed', listing: null, failure: { status: null, type: null, sentence: null } } as const
   await render(<ListingCheckView product="Prasino" {...asking} {...failed} />)
-  expect(text('[role=alert]')).toBe('Unknown.')
   await click(one('button', 'Try again'))
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['unknown-link', 'This link has expired or is not complete.'], ['used-link', 'Said.'], ['unknown-listing', 'Said.'],
+] as const)('a link that stays %s leads to the own listings', async (type, said) => {
+  await render(<ListingCheckView product="Prasino" {...asking} status="failed" listing={null} failure={problem(type, 'Said.')} />)
+  expect(text('[role=alert]')).toBe(said)
+  expect(all('button')).toEqual([])
+  expect(all('a').map((each) => each.getAttribute('href'))).toEqual(['#/my-listings'])
 })
 
 test('while the listing is looked up, nothing can be answered, and without a secret neither', async () => {
