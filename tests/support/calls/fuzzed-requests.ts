@@ -117,8 +117,12 @@ function asBytes(characters: string): string {
   return Buffer.from(characters).toString('latin1')
 }
 
-/** The statuses of a received text that no request may cause: a failure, except a bound that says when to come again. */
+/**
+ * The answers in a received text that no request may cause: failures, except a bound that says when to come again, and that this server
+ * does not have what is asked for, such as passkeys on a host without a name.
+ */
 export function failuresIn(received: string): string[] {
   const answers = received.split(/^(?=HTTP\/1\.1 \d{3} )/m)
-  return answers.filter((answer) => /^HTTP\/1\.1 5/.test(answer) && !/^HTTP\/1\.1 503 [^]*?^retry-after: \d+\r$/im.test(answer))
+  const isFailure = (answer: string) => /^HTTP\/1\.1 5(?!01 Not Implemented)/.test(answer)
+  return answers.filter((answer) => isFailure(answer) && !/^HTTP\/1\.1 503 [^]*?^retry-after: \d+\r$/im.test(answer))
 }
