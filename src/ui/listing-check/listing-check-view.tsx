@@ -49,18 +49,6 @@ export function ListingCheckView({ product, ...shown }: ListingCheckViewProps) {
   )
 }
 
-function Lost({ failure, onRetry }: Pick<Question, 'failure' | 'onRetry'>) {
-  const type = failure?.type ?? null
-  return (
-    <>
-      <FormMessage tone="failure">{type === 'unknown-link' ? m.listing_check_expired() : failureText(failure)}</FormMessage>
-      {lasting.includes(type)
-        ? <p><LinkedText text={m.listing_check_own()} links={{ own: href(paths.myListings) }} /></p>
-        : <button type="button" className={button.outline} onClick={onRetry}>{m.try_again()}</button>}
-    </>
-  )
-}
-
 function Asked({ status, isBusy, listing, expected, said, failure, onAnswer, onRetry, answer: given }: Question) {
   if (status === 'reading') return <p role="status">{m.listing_check_loading()}</p>
   if (status === 'failed') return <Lost failure={failure} onRetry={onRetry} />
@@ -97,6 +85,18 @@ function Asked({ status, isBusy, listing, expected, said, failure, onAnswer, onR
           <p className={styles.note}><LinkedText text={m.listing_check_edit()} links={{ own: href(paths.myListings) }} /></p>
         </>
       )}
+    </>
+  )
+}
+
+function Lost({ failure, onRetry }: Pick<Question, 'failure' | 'onRetry'>) {
+  const type = failure?.type ?? null
+  return (
+    <>
+      <FormMessage tone="failure">{type === 'unknown-link' ? m.listing_check_expired() : failureText(failure)}</FormMessage>
+      {lasting.includes(type)
+        ? <p><LinkedText text={m.listing_check_own()} links={{ own: href(paths.myListings) }} /></p>
+        : <button type="button" className={button.outline} onClick={onRetry}>{m.try_again()}</button>}
     </>
   )
 }
