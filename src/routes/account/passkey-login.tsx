@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import type { Session } from '../../../domain/account/session.ts'
 import { passkeyLoginMachine } from '../../machines/account/passkey-login.ts'
-import { usePasskey } from '../../site/browser-passkeys.ts'
+import { usePasskey } from './browser-passkeys.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
 import { PasskeyLogin } from '../../ui/account/passkey-login.tsx'

@@ -1,9 +1,9 @@
 /** What the browser says of passkeys. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PasskeyRefused } from '../../../domain/account/passkeys.ts'
-import type { Offer } from '../../../domain/offers.ts'
-import { canUsePasskeys } from '../../../src/routes/account/can-use-passkeys.ts'
-import { makePasskey, usePasskey } from '../../../src/site/browser-passkeys.ts'
+import type { PasskeyRefused } from '../../../../domain/account/passkeys.ts'
+import type { Offer } from '../../../../domain/offers.ts'
+import { canUsePasskeys } from '../../../../src/routes/account/can-use-passkeys.ts'
+import { makePasskey, usePasskey } from '../../../../src/routes/account/browser-passkeys.ts'
 
 const { signal } = new AbortController()
 const options = { challenge: 'q1rG0yq7mZ2c' }

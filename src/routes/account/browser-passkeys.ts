@@ -1,5 +1,5 @@
 /** The passkeys of the browser. */
-import { PasskeyRefused, type PasskeyCredential, type PasskeyOptions, type PasskeyRefusal } from '../../domain/account/passkeys.ts'
+import { PasskeyRefused, type PasskeyCredential, type PasskeyOptions, type PasskeyRefusal } from '../../../domain/account/passkeys.ts'
 
 /** Lets the device make a passkey, after it has verified its user. Throws PasskeyRefused. */
 export function makePasskey(options: PasskeyOptions, signal: AbortSignal): Promise<PasskeyCredential> {
