@@ -14,6 +14,11 @@ export const checkAnswers = ['right', 'closed'] as const satisfies readonly Chec
 /** How often the author of a listing is asked before moderators look at it. */
 export const mostQuestions = 2
 
+/** Whether its author was asked whether it is still right, and has not answered, so that it is possibly out of date. */
+export function isUnanswered({ check }: { readonly check?: { readonly unanswered: number } | null | undefined }): boolean {
+  return (check?.unanswered ?? 0) >= mostQuestions
+}
+
 /** Whether listings of this type are checked. Events are over by themselves. */
 export function needsChecks(type: ListingType): boolean {
   return type !== 'event'

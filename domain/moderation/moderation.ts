@@ -3,7 +3,7 @@ import type { Statement } from '../given-reasons/statement.ts'
 import type { components } from '../../contract/openapi.ts'
 import { matches, type Filter } from '../lists/filter.ts'
 import { isCancelled } from '../listing/cancellation.ts'
-import { mostQuestions } from '../listing/check.ts'
+import { isUnanswered } from '../listing/check.ts'
 import { languageOfListing } from '../listing/listing-language.ts'
 import { differingFields } from './differing-fields.ts'
 import type { ListingField } from '../listing/field-registry.ts'
@@ -54,11 +54,6 @@ export function isDecidable(listing: TypedListing): boolean {
 /** Whether its author moved an event, and no moderator has seen it. */
 export function isUnseenMove({ moved }: Pick<TypedListing, 'moved'>): boolean {
   return Boolean(moved)
-}
-
-/** Whether its author was asked whether it is still right, and has not answered, so that it is possibly out of date. */
-export function isUnanswered({ check }: Pick<TypedListing, 'check'>): boolean {
-  return check !== undefined && check.unanswered >= mostQuestions
 }
 
 /** Whether a listing was removed, so that it can only be restored. */

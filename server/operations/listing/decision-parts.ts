@@ -2,7 +2,7 @@
 import { shortPagePath } from '../../../domain/listing/short-page-path.ts'
 import type { NewStatement } from '../../../domain/given-reasons/statement.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
-import { isUnanswered } from '../../store/listing/checks.ts'
+import { isUnanswered } from '../../../domain/listing/check.ts'
 import type { NextVersion } from '../../store/listing/listing-versions.ts'
 import { asVersion } from '../../store/listing/listings.ts'
 import type { StoredStatement } from '../../store/listing/statements.ts'

@@ -1,6 +1,5 @@
 /** Checks of public listings: when each was checked last, and the links by which authors answer. */
 import { sql } from 'kysely'
-import { mostQuestions } from '../../../domain/listing/check.ts'
 import type { ListingType } from '../../../domain/listing/listing.ts'
 import { tokenHash } from '../account/account-tokens.ts'
 import type { Connection } from '../connection.ts'
@@ -20,11 +19,6 @@ export const lastCheck = sql<Date>`coalesce(listing.checked_at, listing.approved
 /** The columns of a listing that is found to be still right. */
 export function checkedColumns<At>(now: At) {
   return { checked_at: now, asked_at: null, unanswered: 0 }
-}
-
-/** Whether its author has answered no question. */
-export function isUnanswered({ check }: { readonly check: StoredCheck | null }): boolean {
-  return check !== null && check.unanswered >= mostQuestions
 }
 
 /** A listing about which a link asks. */

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { athensToday } from '../../../domain/days/days.ts'
 import { formatMonth } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { isUnanswered } from '../../../domain/listing/check.ts'
 import type { ListingField } from '../../../domain/listing/field-registry.ts'
 import { shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
 import { languageOfListing, otherLanguage } from '../../../domain/listing/listing-language.ts'
 import { firstWithLinks } from '../../../domain/moderation/first-links.ts'
 import {
-  hasWaitingChange, isDecidable, isRemoved, isUnanswered, shownState, type TypedListing,
+  hasWaitingChange, isDecidable, isRemoved, shownState, type TypedListing,
 } from '../../../domain/moderation/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
