@@ -7,10 +7,9 @@ import { makeDueTogether } from '../../store/gathered-mails.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
 import { requireFreshLogin } from '../require-fresh-login.ts'
-import { changeListing, type Actions } from './change-listing.ts'
+import { actionsOf, changeListing } from './change-listing.ts'
 import { approval, changeApproval, changeRejection, deletion, rejection, type DecisionParts } from './decision-parts.ts'
 import { statementFor } from './given-reasons.ts'
-import type { Next } from './with-statements.ts'
 
 /**
  * Decides on each listing in a transaction of its own, so that one that was changed since does not keep the others from being decided on. A
@@ -66,10 +65,6 @@ function decide(dependencies: Dependencies, { decision, caller, listing: { id, e
     next: (stored, transaction) => partsOf(stored).next(stored, transaction),
     mail: (author, stored, after) => partsOf(stored).mail(author, stored, after),
   })
-}
-
-function actionsOf({ action }: DecisionParts, next: Next, stored: StoredListing): Actions {
-  return typeof action === 'function' ? action(next, stored) : [action]
 }
 
 /** A change that waits is decided on in place of its listing, as the screen shows it. */

@@ -26,6 +26,13 @@ type Action = AuditRecord['action']
 /** In the order of the log; a decision is named by the first. */
 export type Actions = readonly [Action, ...Action[]]
 
+/** How the log names a change, or a part of one, that makes `next` of a listing. */
+export function actionsOf<Type extends ListingType>(
+  { action }: Pick<ListingChange<Type>, 'action'>, next: Next, stored: StoredListing<Type>,
+): Actions {
+  return typeof action === 'function' ? action(next, stored) : [action]
+}
+
 /** A change of a listing. */
 export interface ListingChange<Type extends ListingType> {
   /** How the log names it, which can depend on what the listing becomes; two things that are done at once have two entries. */
@@ -148,7 +155,7 @@ async function save<Type extends ListingType>(
   const decision = { ...made, next }
   const before = change.role === 'ROLE_MODERATOR' ? await readStateBefore(transaction, stored.listing.id) : null
   await write(transaction, decision)
-  const actions: Actions = typeof change.action === 'function' ? change.action(next, stored) : [change.action]
+  const actions = actionsOf(change, next, stored)
   for (const action of actions) await recordAudit(transaction, auditRecord(decision, action))
   const mail = await mailAuthor(transaction, decision)
   const id = before && (await recordDecision(transaction, decision, { action: actions[0], before, mail }))
