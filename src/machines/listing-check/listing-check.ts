@@ -28,7 +28,7 @@ export const listingCheckMachine = setup({
   },
   actors: {
     readQuestion: requiredPromise<AskedListing, { readonly token: string }>('readQuestion'),
-    sendAnswer: requiredPromise<string, { readonly token: string; readonly answer: CheckAnswer | null }>('sendAnswer'),
+    sendAnswer: requiredPromise<string, { readonly token: string; readonly answer: CheckAnswer }>('sendAnswer'),
   },
   actions: {
     setListing: assign((_, { listing }: { listing: AskedListing }) => ({ listing, failure: null })),
@@ -61,7 +61,8 @@ export const listingCheckMachine = setup({
       invoke: {
         id: 'sendAnswer',
         src: 'sendAnswer',
-        input: ({ context: { token, answer } }) => ({ token, answer }),
+        // This state is entered only with an answer.
+        input: ({ context: { token, answer } }) => ({ token, answer: answer as CheckAnswer }),
         onDone: { target: 'answered', actions: { type: 'setSaid', params: ({ event }) => ({ said: event.output }) } },
         onError: { target: 'asking', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
       },

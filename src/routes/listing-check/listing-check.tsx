@@ -31,7 +31,7 @@ function Question({ token, expected }: { readonly token: string; readonly expect
     listingCheckMachine.provide({
       actors: {
         readQuestion: fromCall(accounts.readQuestion),
-        sendAnswer: fromCall(({ token, answer }, signal) => accounts.answerQuestion({ token, answer: answer ?? 'right' }, signal)),
+        sendAnswer: fromCall(accounts.answerQuestion),
       },
     }),
     { input: { token } },
