@@ -1210,6 +1210,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/objections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the objections that are open
+         * @description Up to 50, the oldest first, of decisions that still hold; those to the disabling of an account are for administrators only. Who made
+         *     a decision answers the objection to it only if nobody else can.
+         */
+        get: operations["listObjections"];
+        put?: never;
+        /**
+         * Object to the disabling of an account
+         * @description With the token of the link in the mail that told it, since its member cannot log in. The link is valid for 183 days, and once; while
+         *     the account is disabled. A receipt is mailed, and later the answer.
+         */
+        post: operations["objectWithLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a link in a mail lets a member object to
+         * @description The statement of the disabling. It changes nothing.
+         */
+        post: operations["readObjectionLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer an objection
+         * @description By the number of the statement. `kept`: the decision holds, and the answer says why. `reversed`: a rejected listing or change is
+         *     public, a removed listing is what it was, and a disabled account is enabled, with the listings that were removed with it. The author
+         *     gets the answer by mail. It is a `404` if the objection is answered already or its decision does not hold any more, and a `409` for
+         *     who made the decision, if somebody else can answer.
+         */
+        put: operations["answerObjection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/objections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Object to a decision on an own listing
+         * @description By the number of its statement, once, as long as it holds; a `404` after that. Somebody who has not made it answers, where there is somebody else. A receipt is
+         *     mailed, and later the answer.
+         */
+        post: operations["objectToDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/decisions/{id}/undo": {
         parameters: {
             query?: never;
@@ -2937,6 +3033,73 @@ export interface components {
              * @example null
              */
             until: string | null;
+            /** @description The objection of the author; absent where there is none. */
+            objection?: components["schemas"]["Objection"];
+        };
+        /** @description What an author said against a decision, and what became of it. */
+        Objection: {
+            /**
+             * Format: date-time
+             * @description When it was sent, in UTC.
+             * @example 2026-11-20T08:30:00.000Z
+             */
+            at: string;
+            text: components["schemas"]["ObjectionWords"];
+            /**
+             * @description Whether the decision was kept or reversed; null while the objection is open.
+             * @example null
+             * @enum {string|null}
+             */
+            outcome: "kept" | "reversed" | null;
+            /**
+             * @description What the moderator who answered says; null while it is open, and where nothing was said to a reversal.
+             * @example null
+             */
+            answer: string | null;
+        };
+        /**
+         * @description Why a decision is wrong, or why it is kept, in the words of its writer.
+         * @example The address is right; we moved in May.
+         */
+        ObjectionWords: string;
+        /** @description An objection. */
+        ObjectionText: {
+            text: components["schemas"]["ObjectionWords"];
+        };
+        /** @description The token of a link to object with. */
+        ObjectionLink: {
+            token: components["schemas"]["LinkToken"];
+        };
+        /** @description The token of the link, and the objection. */
+        LinkedObjection: {
+            token: components["schemas"]["LinkToken"];
+            text: components["schemas"]["ObjectionWords"];
+        };
+        /** @description What becomes of an objection. `answer` is required with `kept`. */
+        ObjectionAnswer: {
+            /**
+             * @description Whether the decision is kept or reversed.
+             * @example kept
+             * @enum {string}
+             */
+            outcome: "kept" | "reversed";
+            answer?: components["schemas"]["ObjectionWords"];
+        };
+        /** @description An objection that waits for an answer. */
+        OpenObjection: {
+            statement: components["schemas"]["Statement"];
+            /** @description The listing as it is now; null for the disabling of an account. */
+            listing: components["schemas"]["TypedListing"] | null;
+            /**
+             * @description The username of who objects; null for one that is gone.
+             * @example maria
+             */
+            username: string | null;
+            /**
+             * @description Whether the caller made the decision, and somebody else can answer.
+             * @example false
+             */
+            isForOthers: boolean;
         };
         /** @description A reason in both languages. */
         ReasonInput: {
@@ -3101,7 +3264,7 @@ export interface components {
          * @example listing-approved
          * @enum {string}
          */
-        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "listing-checked" | "reports-decided" | "reports-reopened" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "user-email-changed" | "user-email-returned" | "user-sessions-ended" | "role-granted" | "role-revoked" | "second-factor-removed";
+        AuditAction: "listing-submitted" | "listing-resubmitted" | "listing-edited" | "listing-approved" | "listing-rejected" | "listing-deleted" | "listing-merged" | "listing-withdrawn" | "listing-restored" | "listing-checked" | "reports-decided" | "objection-kept" | "objection-reversed" | "reports-reopened" | "decision-undone" | "event-cancelled" | "event-reopened" | "event-moved" | "change-submitted" | "change-approved" | "change-rejected" | "change-withdrawn" | "user-enabled" | "user-disabled" | "user-deleted" | "user-email-changed" | "user-email-returned" | "user-sessions-ended" | "role-granted" | "role-revoked" | "second-factor-removed";
         /**
          * @description The listing with its state and reason, or the role of the member and whether it may log in; null before it was
          *     there or while it was removed. After a removal by a moderator, it has only the state `removed`, the reason that the
@@ -4064,7 +4227,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "statements" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "checks" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "passkeys" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "statements" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "checks" | "objections" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "passkeys" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -6867,6 +7030,159 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listObjections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenObjection"][];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    objectWithLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkedObjection"];
+            };
+        };
+        responses: {
+            /** @description A sentence for the member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Sentence"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readObjectionLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObjectionLink"];
+            };
+        };
+        responses: {
+            /** @description The statement of the disabling. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerObjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObjectionAnswer"];
+            };
+        };
+        responses: {
+            /** @description The objection with its answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Objection"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    objectToDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the entry. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObjectionText"];
+            };
+        };
+        responses: {
+            /** @description A sentence for the author. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Sentence"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];

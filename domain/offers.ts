@@ -28,6 +28,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'moderation-search': 'GET /api/listings takes q, author, language and age, and the states change, cancelled and any.',
   'reasons': 'GET, POST, PUT and DELETE under /api/reasons; rejections, deletions and disabling take reasons.',
   'statements': 'Listings tell the statement of reasons of a rejection or removal, and given reasons take the law that is violated.',
+  'objections': 'Under /api/my/objections and /api/objections, authors object to decisions, and moderators answer.',
   'bulk-decisions': 'POST /api/decisions decides on up to 100 listings, with a result for each.',
   'author-cards': 'GET /api/listings tells of each listing on a page who sent it, and what became of it before.',
   'readings': 'GET and PUT /api/readings tell moderators which listing each of them reads.',

@@ -41,6 +41,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   listingCheck: '/listing-check',
+  objection: '/objection',
   ...pathsOf(memberScreens),
   ...pathsOf(adminScreens),
 } as const

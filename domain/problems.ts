@@ -31,6 +31,8 @@ export const problemTypes = {
   'unknown-user': { status: 404 },
   'unknown-decision': { status: 404 },
   'unknown-reason': { status: 404 },
+  'unknown-statement': { status: 404 },
+  'unknown-objection': { status: 404 },
   'request-timeout': { status: 408 },
   'username-taken': { status: 409 },
   'email-taken': { status: 409 },
@@ -38,6 +40,8 @@ export const problemTypes = {
   'not-cancellable': { status: 409 },
   'not-mergeable': { status: 409 },
   'already-reported': { status: 409 },
+  'already-objected': { status: 409 },
+  'own-decision': { status: 409 },
   'own-account': { status: 409 },
   'last-admin': { status: 409 },
   'second-factor-changed': { status: 409 },
@@ -85,7 +89,7 @@ export type Problem =
   /** `reason`: what the statement of it says; null for what was disabled before there were statements. */
   | { readonly type: 'account-disabled'; readonly reason: string | null }
   | { readonly type: 'removed-listing'; readonly id: number }
-  | { readonly type: 'unknown-user' | 'unknown-decision' | 'unknown-reason'; readonly id: number }
+  | { readonly type: 'unknown-user' | 'unknown-decision' | 'unknown-reason' | 'unknown-statement' | 'unknown-objection'; readonly id: number }
   | { readonly type: 'changed-meanwhile'; readonly current: components['schemas']['TypedListing'] }
   | { readonly type: 'not-implemented'; readonly operation: string }
   | { readonly type: 'body-too-large'; readonly limitInBytes: number }
@@ -118,6 +122,8 @@ export type PlainProblemType =
   | 'not-cancellable'
   | 'not-mergeable'
   | 'already-reported'
+  | 'already-objected'
+  | 'own-decision'
   | 'own-account'
   | 'last-admin'
   | 'second-factor-changed'

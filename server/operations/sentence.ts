@@ -15,3 +15,4 @@ export type Sentence =
   | 'report-received'
   | 'listing-checked'
   | 'listing-closed'
+  | 'objection-received'

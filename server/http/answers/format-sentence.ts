@@ -19,6 +19,7 @@ const words: Readonly<Record<Extract<Sentence, string>, () => string>> = {
   'report-received': m.answer_report_received,
   'listing-checked': m.answer_listing_checked,
   'listing-closed': m.answer_listing_closed,
+  'objection-received': m.answer_objection_received,
 }
 
 const namingWords: Readonly<Record<Exclude<Sentence, string>['sentence'], (named: { username: string }) => string>> = {

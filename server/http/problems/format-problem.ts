@@ -46,6 +46,8 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'unknown-user': m.problem_unknown_user_title,
   'unknown-decision': m.problem_unknown_decision_title,
   'unknown-reason': m.problem_unknown_reason_title,
+  'unknown-statement': m.problem_unknown_statement_title,
+  'unknown-objection': m.problem_unknown_objection_title,
   'request-timeout': m.problem_request_timeout_title,
   'username-taken': m.problem_username_taken_title,
   'email-taken': m.problem_email_taken_title,
@@ -53,6 +55,8 @@ const titles: Readonly<Record<ProblemType, () => string>> = {
   'not-cancellable': m.problem_not_cancellable_title,
   'not-mergeable': m.problem_not_mergeable_title,
   'already-reported': m.problem_already_reported_title,
+  'already-objected': m.problem_already_objected_title,
+  'own-decision': m.problem_own_decision_title,
   'own-account': m.problem_own_account_title,
   'last-admin': m.problem_last_admin_title,
   'second-factor-changed': m.problem_second_factor_changed_title,
@@ -102,6 +106,8 @@ function detail(problem: Problem): string {
     case 'unknown-user': return m.problem_unknown_user_detail({ id: String(problem.id) })
     case 'unknown-decision': return m.problem_unknown_decision_detail({ id: String(problem.id) })
     case 'unknown-reason': return m.problem_unknown_reason_detail({ id: String(problem.id) })
+    case 'unknown-statement': return m.problem_unknown_statement_detail({ id: String(problem.id) })
+    case 'unknown-objection': return m.problem_unknown_objection_detail({ id: String(problem.id) })
     case 'request-timeout': return m.problem_request_timeout_detail()
     case 'username-taken': return m.problem_username_taken_detail()
     case 'email-taken': return m.problem_email_taken_detail()
@@ -109,6 +115,8 @@ function detail(problem: Problem): string {
     case 'not-cancellable': return m.problem_not_cancellable_detail()
     case 'not-mergeable': return m.problem_not_mergeable_detail()
     case 'already-reported': return m.problem_already_reported_detail()
+    case 'already-objected': return m.problem_already_objected_detail()
+    case 'own-decision': return m.problem_own_decision_detail()
     case 'own-account': return m.problem_own_account_detail()
     case 'last-admin': return m.problem_last_admin_detail()
     case 'second-factor-changed': return m.problem_second_factor_changed_detail()

@@ -1,0 +1,37 @@
+/** Objections of authors to decisions against them, and the answers of moderators. */
+import type { components } from '../../contract/openapi.ts'
+import { cleanText } from '../clean-text.ts'
+import { faultsOf, type FieldFaults } from '../field-fault.ts'
+import type { Rule } from '../problems.ts'
+import { optionalTextFault, textFault, trimmedOrNull } from '../text-fault.ts'
+
+/** What became of an objection; its decision is kept or reversed. */
+export type ObjectionOutcome = components['schemas']['ObjectionAnswer']['outcome']
+
+/** An objection that is open. */
+export type OpenObjection = components['schemas']['OpenObjection']
+
+/** As it is sent. */
+export type ObjectionAnswer = components['schemas']['ObjectionAnswer']
+
+/** The most code points of an objection, and of an answer. */
+export const longestObjection = 2000
+
+/** The text without invisible marks, and trimmed; null if nothing is left. */
+export function trimmedObjection(text: string): string | null {
+  return trimmedOrNull(cleanText(text, 'lines'))
+}
+
+/** The fault of an objection; null for none. */
+export function objectionFault(text: string): Rule | null {
+  return textFault(trimmedObjection(text) ?? '', longestObjection, 'lines')
+}
+
+/** The invalid fields of an answer: a decision is kept for reasons, which its author is told. */
+export function answerFaults({ outcome, answer = '' }: ObjectionAnswer): FieldFaults<keyof ObjectionAnswer, Rule> {
+  const text = trimmedObjection(answer) ?? ''
+  return faultsOf<keyof ObjectionAnswer, Rule>({
+    outcome: null,
+    answer: outcome === 'kept' ? textFault(text, longestObjection, 'lines') : optionalTextFault(text, longestObjection, 'lines'),
+  })
+}
