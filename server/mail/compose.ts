@@ -1,5 +1,4 @@
 /** Composes a mail from an outbox entry: finds the recipient, issues the link token, and formats the text. */
-import type { Language } from '../../domain/languages.ts'
 import { inLanguage } from '../../messages/in-language.ts'
 import { issueLinkToken } from '../store/account/account-tokens.ts'
 import type { Connection } from '../store/connection.ts'
@@ -12,7 +11,8 @@ import { overriddenMails } from '../store/listing/overridden-mails.ts'
 import type { DueMail, ListingMail, ToldReasons } from '../store/outbox.ts'
 import { readMailedReport } from '../store/reports.ts'
 import { findSignUps, type SignUp } from '../store/account/sign-ups.ts'
-import { findEmailChange } from '../store/account/email-changes.ts'
+import { emailChangeMails } from './addressed-email-changes.ts'
+import { addressedTo, type AddressedMail } from './addressed-mail.ts'
 import { checkMail, type LinkedQuestion } from './check-mail.ts'
 import { digestMail, digestOffUrl } from './digest-mail.ts'
 import { htmlPart } from './html-part.ts'
@@ -26,7 +26,7 @@ import {
   accountDisabledMail, accountExistsMail, contactMail, deletionCancelledMail, deletionPlannedMail, passwordChangedMail, resetMail,
   secondFactorMail, sessionsEndedMail, verificationMail,
 } from './account-mails.ts'
-import { addressInUseMail, emailChangeMail, emailNoticeMail, emailReturnedMail } from './email-change-mails.ts'
+import { emailReturnedMail } from './email-change-mails.ts'
 import { oneLine } from './one-line.ts'
 import { reportDecidedMail, reportReceivedMail } from './report-mails.ts'
 import { textPart } from './text-part.ts'
@@ -73,16 +73,6 @@ export async function composeMail(composing: Composing, due: DueMail, now: Date)
       ...(offUrl !== undefined && { offUrl }),
     }
   })
-}
-
-interface AddressedMail {
-  readonly to: string
-  /** The language of the reader. */
-  readonly language: Language
-  /** Gives the content; it is called in this language. */
-  readonly contentOf: () => MailContent
-  readonly author?: ComposedMail['author']
-  readonly offUrl?: string
 }
 
 async function addressedMail(
@@ -179,34 +169,6 @@ async function addressedMail(
       return { to: site.contactEmail, language: site.defaultLanguage, contentOf: () => contactMail(site, mail), author }
     }
   }
-}
-
-function addressedTo({ email, language }: Pick<Recipient, 'email' | 'language'>, contentOf: () => MailContent): AddressedMail {
-  return { to: email, language, contentOf }
-}
-
-interface EmailChangeParts extends Pick<Composing, 'db' | 'site'> {
-  readonly isAllowed: (email: string, cause: Parameters<CountMail>[1]) => boolean | Promise<boolean>
-}
-
-/** The link to the new address, or a notice to the old one. */
-async function emailChangeMails(
-  { db, site, isAllowed }: EmailChangeParts, { kind, change: id }: Extract<DueMail['mail'], { readonly change: number }>, now: Date,
-): Promise<AddressedMail | null> {
-  const change = await findEmailChange(db, id)
-  const isConfirmed = kind === 'email-changed'
-  if (!change || isConfirmed !== (change.confirmed_at !== null)) return null
-  const { username, language, user } = change
-  const issued = (link: 'email-change' | 'email-return') => issueLinkToken(db, link, { user, email_change: id }, now)
-  if (kind !== 'email-change') {
-    const token = await issued('email-return')
-    return addressedTo({ email: change.old_email, language }, () => emailNoticeMail(site, username, token, isConfirmed))
-  }
-  if (!(await isAllowed(change.new_email, 'stranger'))) return null
-  const owner = await findRecipient(db, { email: change.new_email })
-  if (owner && owner.id !== user) return addressedTo(owner, () => addressInUseMail(site, owner.username))
-  const token = await issued('email-change')
-  return addressedTo({ email: change.new_email, language }, () => emailChangeMail(site, username, token))
 }
 
 /** The questions that are still open, with new links. */
