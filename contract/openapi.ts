@@ -1226,8 +1226,8 @@ export interface paths {
         put?: never;
         /**
          * Object to the disabling of an account
-         * @description With the token of the link in the mail that told it, since its member cannot log in. The link is valid for 183 days, and once; while
-         *     the account is disabled. A receipt is mailed, and later the answer.
+         * @description With the token of the link in the mail that told it, since its member cannot log in. The link is valid for 183 days, while the account
+         *     is disabled; there is one objection to each disabling. A receipt is mailed, and later the answer.
          */
         post: operations["objectWithLink"];
         delete?: never;

@@ -89,7 +89,8 @@ export type Problem =
   /** `reason`: what the statement of it says; null for what was disabled before there were statements. */
   | { readonly type: 'account-disabled'; readonly reason: string | null }
   | { readonly type: 'removed-listing'; readonly id: number }
-  | { readonly type: 'unknown-user' | 'unknown-decision' | 'unknown-reason' | 'unknown-statement' | 'unknown-objection'; readonly id: number }
+  | { readonly type: 'unknown-user' | 'unknown-decision' | 'unknown-reason'; readonly id: number }
+  | { readonly type: 'unknown-statement' | 'unknown-objection'; readonly id: number }
   | { readonly type: 'changed-meanwhile'; readonly current: components['schemas']['TypedListing'] }
   | { readonly type: 'not-implemented'; readonly operation: string }
   | { readonly type: 'body-too-large'; readonly limitInBytes: number }

@@ -11,6 +11,9 @@ export type Statement = components['schemas']['Statement']
 /** What was decided. It holds until the author corrects the listing, until a removed one is gone for good, or until it is lifted. */
 export type Measure = Statement['measure']
 
+/** All of them. */
+export const measures = ['rejected', 'unpublished', 'change-rejected', 'removed', 'disabled'] as const satisfies readonly Measure[]
+
 /** What a statement says beside the time of the decision. */
 export interface StatedReasons extends Pick<Statement, 'measure' | 'found' | 'facts'> {
   /** The law that is violated, in words; null where it is a rule of the terms of use. */

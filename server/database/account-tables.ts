@@ -119,7 +119,7 @@ export interface PasskeyChallengeTable {
 export interface AccountTokenTable {
   /** SHA-256 of the token; the token itself is only in the mail. */
   token_hash: Buffer
-  kind: 'verification' | 'reset' | 'digest' | 'email-change' | 'email-return' | 'check'
+  kind: 'verification' | 'reset' | 'digest' | 'email-change' | 'email-return' | 'check' | 'objection'
   /** Null if the link belongs to a sign-up. */
   user: number | null
   /** Null unless the link belongs to a pending sign-up. */

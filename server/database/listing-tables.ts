@@ -1,6 +1,7 @@
 /** The tables of listings as Kysely types, and the columns of their fields. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../domain/languages.ts'
+import type { ObjectionOutcome } from '../../domain/given-reasons/objection.ts'
 import type { Measure, Statement } from '../../domain/given-reasons/statement.ts'
 import type { ListingField } from '../../domain/listing/field-registry.ts'
 import type { PresentState, RemovedBy, StoredState, VersionState } from '../../domain/listing/lifecycle.ts'
@@ -171,6 +172,20 @@ export interface StatementTable {
   found: Statement['found']
   /** The id of the user who decided; null for a user who is gone, and where it is not known. */
   decided_by: number | null
+}
+
+/** What the author of a decision's listing, or the disabled user, said against the decision of a statement. */
+export interface ObjectionTable {
+  statement: number
+  at: ColumnType<Date, Date, never>
+  text: ColumnType<string, string, never>
+  /** Null while it is open. */
+  outcome: ObjectionOutcome | null
+  /** Null while it is open, and where nothing was said to a reversal. */
+  answer: string | null
+  answered_at: Date | null
+  /** The id of the user who answered; null for a user who is gone. */
+  answered_by: number | null
 }
 
 /** A reason that moderators choose for decisions. */

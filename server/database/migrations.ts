@@ -52,6 +52,7 @@ import { up as passkeys } from './migrations/031-060/049-passkeys.ts'
 import { up as keptSessions } from './migrations/031-060/050-kept-sessions.ts'
 import { up as statements } from './migrations/031-060/051-statements.ts'
 import { up as listingChecks } from './migrations/031-060/052-listing-checks.ts'
+import { up as objections } from './migrations/031-060/053-objections.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '050-kept-sessions': { up: keptSessions },
   '051-statements': { up: statements },
   '052-listing-checks': { up: listingChecks },
+  '053-objections': { up: objections },
 }

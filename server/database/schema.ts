@@ -8,6 +8,7 @@ import type {
 } from './account-tables.ts'
 import type {
   DayColumn, DecidedListingTable, ReasonTable, ReportTable, DecisionTable, ListingTable, ListingTagTable, ListingVersionTable, Moment,
+  ObjectionTable,
   StatementTable,
 } from './listing-tables.ts'
 
@@ -28,6 +29,7 @@ export interface Schema {
   decided_listing: DecidedListingTable
   reason: ReasonTable
   statement: StatementTable
+  objection: ObjectionTable
   report: ReportTable
   occurrence: OccurrenceTable
   occurrence_tag: OccurrenceTagTable

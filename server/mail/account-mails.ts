@@ -79,7 +79,7 @@ export function accountDisabledMail(
   site: Site,
   username: string,
   told: Told,
-  { removed, hidden }: { readonly removed: number; readonly hidden: number },
+  { removed, hidden, token }: { readonly removed: number; readonly hidden: number; readonly token: string },
 ): MailContent {
   const { productName: product } = site
   const listings = [
@@ -96,7 +96,7 @@ export function accountDisabledMail(
       ...listings.map((text) => ({ kind: 'paragraph', text }) as const),
       ...durationBlocks(told),
       ...(listings.length > 0 ? [{ kind: 'paragraph', text: m.mail_disabled_return() } as const] : []),
-      ...redressBlocks(site, told),
+      ...redressBlocks(site, told, token),
     ],
   }
 }

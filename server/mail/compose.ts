@@ -7,6 +7,7 @@ import type { AccountKey } from '../store/account/account-key.ts'
 import { isKnownNetwork } from '../store/account/known-networks.ts'
 import { findRecipient, type Recipient } from '../store/account/mail-recipients.ts'
 import { readQuestions } from '../store/listing/checks.ts'
+import { readMailedObjection } from '../store/listing/objections.ts'
 import { overriddenMails } from '../store/listing/overridden-mails.ts'
 import type { DueMail, ListingMail, ToldReasons } from '../store/outbox.ts'
 import { readMailedReport } from '../store/reports.ts'
@@ -27,6 +28,7 @@ import {
   secondFactorMail, sessionsEndedMail, verificationMail,
 } from './account-mails.ts'
 import { emailReturnedMail } from './email-change-mails.ts'
+import { objectionAnsweredMail, objectionReceivedMail } from './objection-mails.ts'
 import { oneLine } from './one-line.ts'
 import { reportDecidedMail, reportReceivedMail } from './report-mails.ts'
 import { textPart } from './text-part.ts'
@@ -133,7 +135,16 @@ async function addressedMail(
     case 'account-disabled': {
       const member = await findRecipient(db, { id: mail.user })
       const told = await readTold(db, mail)
-      return member && !member.enabled && told ? addressedTo(member, () => accountDisabledMail(site, member.username, told, mail)) : null
+      if (!member || member.enabled || !told) return null
+      const token = await issueLinkToken(db, 'objection', member.id, now)
+      return addressedTo(member, () => accountDisabledMail(site, member.username, told, { ...mail, token }))
+    }
+    case 'objection-received':
+    case 'objection-answered': {
+      const objection = await readMailedObjection(db, mail.statement)
+      if (!objection || (mail.kind === 'objection-answered' && objection.outcome === null)) return null
+      const contentFor = mail.kind === 'objection-received' ? objectionReceivedMail : objectionAnsweredMail
+      return toMember({ id: mail.user }, () => contentFor(site, objection))
     }
     case 'listing-approved': return toAuthor(mail, (listings) => listingApprovedMail(site, listings))
     case 'listing-rejected': return toTold(mail, (listings, told) => listingRejectedMail(site, listings, told, mail.wasPublic))

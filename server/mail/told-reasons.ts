@@ -1,6 +1,7 @@
 /** What mails say of why something was decided: the statement of it, or the reason of a mail that an older version queued. */
 import { formatMoment } from '../../domain/format-moment.ts'
 import { restorableBefore } from '../../domain/given-reasons/statement.ts'
+import { paths, screenAddress, tokenQuery } from '../../domain/paths.ts'
 import { sitePageAddress } from '../../domain/site-pages.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
@@ -41,7 +42,10 @@ export function durationBlocks({ statement }: Told): Block[] {
   return [{ kind: 'paragraph', text: durationOf(statement, until ? formatMoment(until.toISOString(), getLocale()) : '') }]
 }
 
-/** How to object. */
-export function redressBlocks({ contactEmail: contact }: Site, { statement }: Told): Block[] {
-  return [{ kind: 'note', text: statement ? m.statement_redress({ contact }) : m.mail_listing_deleted_note({ contact }) }]
+/** How to object: under *My listings*, or with the secret of a link, for those who cannot log in. */
+export function redressBlocks({ contactEmail: contact, address }: Site, { statement }: Told, token?: string): Block[] {
+  if (!statement) return [{ kind: 'note', text: m.mail_listing_deleted_note({ contact }) }]
+  if (token === undefined) return [{ kind: 'note', text: m.mail_statement_redress_own({ contact }) }]
+  const url = `${address}/${screenAddress(paths.objection, tokenQuery(token))}`
+  return [{ kind: 'note', text: m.mail_statement_redress_link({ contact }) }, { kind: 'button', label: m.mail_objection_button(), url }]
 }

@@ -11,6 +11,7 @@ import type { Handlers } from './handler.ts'
 import { healthOperations } from './health.ts'
 import { findDuplicates } from './listing/likely-duplicates.ts'
 import { listingOperations } from './listing/listings.ts'
+import { objectionOperations } from './listing/objections.ts'
 import { openDataOperations } from './follow/open-data.ts'
 import { passkeyOperations } from './account/passkeys.ts'
 import { roleOperations } from './account/roles.ts'
@@ -37,6 +38,7 @@ export function allOperations(dependencies: Dependencies): Handlers {
     ...reasonOperations(dependencies),
     reportListing: reportListing(dependencies),
     decideReports: decideListingReports(dependencies),
+    ...objectionOperations(dependencies),
     ...searchOperations(dependencies),
     ...authOperations(dependencies),
     ...ownAccountOperations(dependencies),

@@ -34,6 +34,8 @@ export type QueuedMail =
   | { readonly kind: 'reset'; readonly email: string; readonly network?: string }
   /** About the report of this id, in whose row are the address and what the mail says. */
   | { readonly kind: 'report-received' | 'report-decided'; readonly report: number }
+  /** About the objection to the statement of this number; its answer is told unless it was undone. */
+  | { readonly kind: 'objection-received' | 'objection-answered'; readonly user: number; readonly statement: number }
   /** Asks an author whether listings, by their ids, are still right. */
   | { readonly kind: 'check'; readonly user: number; readonly listings: readonly number[] }
   | ListingMail

@@ -70,6 +70,9 @@ const limits: Readonly<Record<Limited, Limit> & Partial<Record<OperationId, Limi
   // An author with many listings answers for each.
   readCheck: { windowMs: hourMs, perAddress: 200 },
   answerCheck: { windowMs: hourMs, perAddress: 200 },
+  readObjectionLink: { windowMs: hourMs, perAddress: 60 },
+  objectWithLink: { windowMs: hourMs, perAddress: 20 },
+  objectToDecision: { windowMs: hourMs, perCaller: { most: 60, counted: 'objection' } },
   ...creationsOfTypes,
   resubmitListing: submitted,
   downloadOwnData: downloaded('own data'),

@@ -45,11 +45,22 @@ export function toggleUserEnabled(dependencies: Dependencies): Handler<'toggleUs
   })
 }
 
+/** Enables a user as `enableUser` does, after something else in the same transaction. Throws the same. */
+export async function enableUserAfter(
+  dependencies: Dependencies, { id, caller }: Pick<UserChange, 'id' | 'caller'>, before: (transaction: Connection) => Promise<void>,
+): Promise<void> {
+  const next: UserChange['next'] = async (_, transaction) => {
+    await before(transaction)
+    return true
+  }
+  await changeUser(dependencies, { id, caller, next })
+}
+
 interface UserChange {
   readonly id: number
   readonly caller: Caller
   /** Whether the user is enabled afterwards. */
-  readonly next: (before: User) => boolean
+  readonly next: (before: User, transaction: Connection) => boolean | Promise<boolean>
   readonly disabling?: Disabling
 }
 
@@ -58,7 +69,7 @@ async function changeUser({ db, now, wakeMail }: Dependencies, change: UserChang
   if (id === caller.id) throw new ProblemError({ type: 'own-account' })
   const user = await db.transaction().execute(async (transaction) => {
     const before = await userToChange(transaction, id, caller)
-    const after = { ...before, enabled: next(before) }
+    const after = { ...before, enabled: await next(before, transaction) }
     const by = { caller, now: now() }
     if (after.enabled !== before.enabled) await recordChange(transaction, { before, after }, by)
     if (after.enabled) await enable(transaction, id, by)

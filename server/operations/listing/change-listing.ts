@@ -11,7 +11,7 @@ import { lockListing, type StoredListing } from '../../store/listing/stored-list
 import { isSameChange, isSameShown, type NextVersion } from '../../store/listing/listing-versions.ts'
 import { asVersion, cancelledWithDays, removeListing, restoreListing, updateListing } from '../../store/listing/listings.ts'
 import { keepBackMailsOf } from '../../store/listing/overridden-mails.ts'
-import { queueMail, type ListingMail } from '../../store/outbox.ts'
+import { queueMail, type QueuedMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
 import { decideReports, reopenReports } from '../../store/reports.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -48,7 +48,7 @@ export interface ListingChange<Type extends ListingType> {
   /** The id of another listing that is locked with it. */
   readonly other?: number
   /** The mail to the author, or null; not sent if the author is the caller. When a decision can no longer be undone, its mail is due. */
-  readonly mail?: (author: number, stored: StoredListing<Type>, after: Next) => ListingMail | null
+  readonly mail?: (author: number, stored: StoredListing<Type>, after: Next) => QueuedMail | null
   /** The id of a decision on several listings, of which this is one. */
   readonly decision?: number
 }

@@ -5,7 +5,7 @@ import { languages, type Language } from '../../../domain/languages.ts'
 import { restorableUntil } from '../../../domain/listing/lifecycle.ts'
 import type { Listing, ListingFields, ListingOf, ListingType } from '../../../domain/listing/listing.ts'
 import { restorableBefore, type Statement } from '../../../domain/given-reasons/statement.ts'
-import type { StoredStatement } from '../../store/listing/statements.ts'
+import type { StoredObjection, StoredStatement } from '../../store/listing/statements.ts'
 import type { StoredChange } from '../../store/listing/listing-versions.ts'
 import type { StoredListing, StoredRemoval } from '../../store/listing/stored-listings.ts'
 import type { MailedListing, MailedTexts } from '../../store/outbox.ts'
@@ -62,8 +62,15 @@ function statementIn(statement: StoredStatement | null): { readonly statement?: 
   return statement ? { statement: statementBody(statement) } : {}
 }
 
-function statementBody({ at, ...stated }: StoredStatement): Statement {
-  return { ...stated, at: at.toISOString(), until: restorableBefore(stated.measure, at)?.toISOString() ?? null }
+/** A statement, with the objection if there is one. */
+export function statementBody({ at, objection, ...stated }: StoredStatement): Statement {
+  const until = restorableBefore(stated.measure, at)?.toISOString() ?? null
+  return { ...stated, at: at.toISOString(), until, ...(objection && { objection: objectionBody(objection) }) }
+}
+
+/** An objection. */
+export function objectionBody({ at, ...said }: StoredObjection): components['schemas']['Objection'] {
+  return { ...said, at: at.toISOString() }
 }
 
 type SentChange = components['schemas']['ListingChange']

@@ -31,11 +31,11 @@ const writing: readonly AuditAction[] = ['listing-edited', 'listing-resubmitted'
 function stepOf({ entry, actor }: StoredEntry, author: number): Step {
   const { id, at, action, after } = entry
   const state = (after ?? {}) as Readonly<Record<string, string | null>>
-  const { rejectionReason, removalReason, cancellation: note = null } = state
+  const { rejectionReason, removalReason, answer, cancellation: note = null } = state
   return {
     id, at, action,
     by: actor === author ? 'author' : 'administrator',
-    reason: rejectionReason ?? removalReason ?? null,
+    reason: rejectionReason ?? removalReason ?? answer ?? null,
     note: action === 'event-cancelled' && typeof note === 'string' ? note : null,
     texts: writing.includes(action) ? textsOf(entry) : null,
   }

@@ -9,6 +9,7 @@ import {
 import { isSameShown } from '../../store/listing/listing-versions.ts'
 import { asVersion } from '../../store/listing/listings.ts'
 import { lockForUndo, lockUsersForUndo } from '../../store/listing/lock-for-undo.ts'
+import { reopenObjections } from '../../store/listing/objections.ts'
 import { readKeptListing, type StoredListing } from '../../store/listing/stored-listings.ts'
 import { withdrawMail } from '../../store/outbox.ts'
 import { incrementPublicVersion } from '../../store/public-version.ts'
@@ -86,13 +87,20 @@ async function undoLocked(transaction: Connection, { decision, caller }: Undoing
   if (isSeen(stored, undone)) await incrementPublicVersion(transaction)
 }
 
-/** Its reports that were decided with it or since are open again. A decision on reports alone changed nothing of the listing. */
+/**
+ * Its reports that were decided with it or since are open again, and the objection that it upheld. A decision on reports alone changed
+ * nothing of the listing.
+ */
 async function undoneListing(transaction: Connection, decision: number, { decided, stored, now }: Decided): Promise<StoredListing> {
   const { listing: { id } } = stored
   await reopenReports(transaction, { listings: [id], since: decision, now })
-  if (decided.action !== 'reports-decided') return undoDecidedListing(transaction, stored, { decision, before: decided.before, now })
-  await markUndone(transaction, { decision, listing: id, now })
-  return stored
+  if (decided.action === 'reports-decided') {
+    await markUndone(transaction, { decision, listing: id, now })
+    return stored
+  }
+  const undone = await undoDecidedListing(transaction, stored, { decision, before: decided.before, now })
+  await reopenObjections(transaction, id)
+  return undone
 }
 
 /** Null while it is removed. */

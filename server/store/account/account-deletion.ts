@@ -72,10 +72,11 @@ async function deleteDueAccount(transaction: Connection, now: Date): Promise<boo
 
 /** What no foreign key of the user deletes. */
 async function deleteRowsOf(transaction: Connection, id: number): Promise<void> {
-  const { mail_outbox: mails, sign_up: signUps, report: reports, audit_text: texts } = ownRows(id)
+  const { mail_outbox: mails, sign_up: signUps, report: reports, objection: objections, audit_text: texts } = ownRows(id)
   await sql`delete from mail_outbox where ${mails.where}`.execute(transaction)
   // Reports stay for those who decide on them, as if they had been made without name and address.
   await sql`update report set name = null, email = null where ${reports.where}`.execute(transaction)
+  await sql`delete from objection where ${objections.where}`.execute(transaction)
   await sql`delete from sign_up where ${signUps.where}`.execute(transaction)
   await sql`delete from audit_text where ${texts.where}`.execute(transaction)
 }

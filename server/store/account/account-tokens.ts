@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs
 /** How long links are valid from the time on at which their mail is sent. */
 export const lifetimeMs: Readonly<Record<LinkKind, number>> = {
   'verification': dayMs, 'reset': hourMs, 'digest': 60 * dayMs, 'email-change': dayMs, 'email-return': 7 * dayMs,
-  'check': 90 * dayMs,
+  'check': 90 * dayMs, 'objection': 183 * dayMs,
 }
 
 /** What a link about the address of a user, or about a listing, is of. */
@@ -85,9 +85,10 @@ export async function revokeResetTokens(transaction: Connection, user: number): 
   await transaction.deleteFrom('account_token').where('user', '=', user).where('kind', '=', 'reset').where('used_at', 'is', null).execute()
 }
 
-/** Deletes the links that were sent to the address of a user: they confirm or disown it, set a password, or answer for listings. */
+/** Deletes the links that were sent to the address of a user, so that nobody there can act for the user. */
 export async function revokeLinksToAddress(transaction: Connection, user: number): Promise<void> {
-  await transaction.deleteFrom('account_token').where('user', '=', user).where('kind', 'in', ['verification', 'reset', 'check']).execute()
+  await transaction
+    .deleteFrom('account_token').where('user', '=', user).where('kind', 'in', ['verification', 'reset', 'check', 'objection']).execute()
 }
 
 /** The SHA-256 of a token, as it is stored. */

@@ -16,8 +16,8 @@ const keptFields: readonly ListingField[] = [
 ]
 
 /**
- * Deletes the removed listings that can no longer be restored. Of those that were public remain their ids and what calendars tell of them.
- * Several servers can run it concurrently.
+ * Deletes the removed listings that can no longer be restored, unless an objection to the removal is open. Of those that were public remain
+ * their ids and what calendars tell of them. Several servers can run it concurrently.
  */
 export async function purgeListings(db: Connection, now: Date): Promise<void> {
   for (;;) {
@@ -30,6 +30,7 @@ async function purgeBatch(transaction: Connection, now: Date): Promise<number> {
   const removed = await transaction
     .selectFrom('listing').select(['id', 'unpublished_at'])
     .where(sql<boolean>`state = 'removed' and not removed_with_account`).where('removed_at', '<=', restorableSince(now))
+    .where(sql<boolean>`not exists (select from objection where objection.statement = listing.statement and outcome is null)`)
     .orderBy('removed_at').limit(batchSize)
     .forUpdate().skipLocked()
     .execute()

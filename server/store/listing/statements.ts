@@ -1,5 +1,6 @@
 /** The statements of reasons of decisions against listings and accounts. */
 import { sql, type RawBuilder } from 'kysely'
+import type { ObjectionOutcome } from '../../../domain/given-reasons/objection.ts'
 import type { NewStatement, StatedReasons } from '../../../domain/given-reasons/statement.ts'
 import type { Connection } from '../connection.ts'
 
@@ -7,6 +8,16 @@ import type { Connection } from '../connection.ts'
 export interface StoredStatement extends StatedReasons {
   readonly id: number
   readonly at: Date
+  /** What its author said against it; null for nothing. */
+  readonly objection: StoredObjection | null
+}
+
+/** An objection; its outcome is null while it is open. */
+export interface StoredObjection {
+  readonly at: Date
+  readonly text: string
+  readonly outcome: ObjectionOutcome | null
+  readonly answer: string | null
 }
 
 /** About what a decision is, who made it, and when. */
@@ -24,33 +35,36 @@ export async function insertStatement(
   const { measure, law, facts, found } = statement
   const { id } = await transaction
     .insertInto('statement').values({ at, ...of, measure, law, facts, found, decided_by: by }).returning('id').executeTakeFirstOrThrow()
-  return { ...statement, id, at }
+  return { ...statement, id, at, objection: null }
 }
 
 /** Null for one that is gone. */
 export async function readStatement(db: Connection, id: number): Promise<StoredStatement | null> {
-  const found = await db
-    .selectFrom('statement').select(['id', 'at', 'measure', 'law', 'facts', 'found']).where('id', '=', id).executeTakeFirst()
-  return found ?? null
+  const { rows: [row] } = await sql<{ statement: StatementRow | null }>`select ${statementJson(sql`${id}::bigint`)} as statement`.execute(db)
+  return row?.statement ? storedStatement(row.statement) : null
 }
 
 /** A statement as JSON of the database. */
 export interface StatementRow extends StatedReasons {
   readonly id: number
   readonly at: string
+  readonly objection: (Omit<StoredObjection, 'at'> & { readonly at: string }) | null
 }
 
 /** Selects the statement of this number as JSON; null for none. */
 export function statementJson(id: RawBuilder<unknown>): RawBuilder<StatementRow | null> {
   return sql`(
-    select jsonb_build_object('id', id, 'at', at, 'measure', measure, 'law', law, 'facts', facts, 'found', found)
+    select jsonb_build_object('id', id, 'at', at, 'measure', measure, 'law', law, 'facts', facts, 'found', found, 'objection', (
+      select jsonb_build_object('at', at, 'text', text, 'outcome', outcome, 'answer', answer)
+      from objection where objection.statement = statement.id
+    ))
     from statement where statement.id = ${id}
   )`
 }
 
 /** Converts what `statementJson` selects. */
 export function storedStatement(row: StatementRow): StoredStatement {
-  return { ...row, at: new Date(row.at) }
+  return { ...row, at: new Date(row.at), objection: row.objection && { ...row.objection, at: new Date(row.objection.at) } }
 }
 
 /** Whether two statements say the same of what they are about. */

@@ -1,7 +1,7 @@
 /** What is decided of the columns of listings, of decisions on them, and of what is made from them. */
 import type { ColumnDecision, TableDecisions } from './column-decision.ts'
 
-type ListingTable = 'listing' | 'listing_tag' | 'listing_version' | 'statement' | 'decision' | 'decided_listing' | 'report'
+type ListingTable = 'listing' | 'listing_tag' | 'listing_version' | 'statement' | 'objection' | 'decision' | 'decided_listing' | 'report'
 
 type TableOfNobody =
   | 'listing_type' | 'reason' | 'occurrence' | 'occurrence_tag' | 'stored_flag' | 'day_count' | 'search_document' | 'search_term'
@@ -77,6 +77,15 @@ export const listingTables = {
     facts: { export: 'exported' },
     found: { export: 'exported' },
     decided_by: { export: 'own-id' },
+  },
+  objection: {
+    statement: { export: 'exported' },
+    at: { export: 'exported' },
+    text: { export: 'exported' },
+    outcome: { export: 'exported' },
+    answer: { export: 'exported' },
+    answered_at: { export: 'exported' },
+    answered_by: { export: 'own-id' },
   },
   decision: {
     id: { export: 'exported' },

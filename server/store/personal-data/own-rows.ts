@@ -22,6 +22,7 @@ export function ownRows(id: number): Readonly<Record<ExportedTable, OwnRows>> {
   // The row of a listing that was removed long ago is gone, or has no author.
   const logged = sql`${listings} union select listing from audit_entry where actor = ${id} and action = 'listing-submitted'`
   const entriesAbout = sql`select id from audit_entry where ${ofUser} union select id from audit_entry where listing in (${logged})`
+  const statements = sql`${ofUser} or listing in (${listings})`
   const byId = sql`id`
   return {
     user: { where: sql`id = ${id}`, orderBy: byId },
@@ -38,7 +39,8 @@ export function ownRows(id: number): Readonly<Record<ExportedTable, OwnRows>> {
     listing: { where: sql`author = ${id}`, orderBy: byId },
     listing_tag: { where: sql`listing in (${listings})`, orderBy: sql`listing, tag` },
     listing_version: { where: sql`listing in (${listings})`, orderBy: byId },
-    statement: { where: sql`${ofUser} or listing in (${listings})`, orderBy: byId },
+    statement: { where: statements, orderBy: byId },
+    objection: { where: sql`statement in (select id from statement where ${statements})`, orderBy: sql`statement` },
     decision: { where: sql`actor = ${id}`, orderBy: byId },
     decided_listing: { where: sql`decision in (${decisions}) or listing in (${listings})`, orderBy: sql`decision, listing` },
     mail_outbox: { where: mailsOf(id, { address, signUps, reports }), orderBy: byId },

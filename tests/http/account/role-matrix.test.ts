@@ -9,6 +9,8 @@ import { readContract, type Operation } from '../../../server/http/contract/cont
 import { insertReason } from '../../../server/store/reasons.ts'
 import { insertDecision } from '../../../server/store/listing/decisions.ts'
 import { insertListing } from '../../../server/store/listing/listings.ts'
+import { insertObjection as insertObjectionInStore } from '../../../server/store/listing/objections.ts'
+import { insertStatement } from '../../../server/store/listing/statements.ts'
 import { requestOf } from '../../support/calls/contract-requests.ts'
 import { databaseDigest } from '../../support/servers/database-digest.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
@@ -85,7 +87,9 @@ const insertions: readonly (readonly [string, (operation: Operation, caller: Mem
   ['/api/listings/', () => insertAny(eventOf(people.ROLE_USER))],
   ['/api/decisions/', (_, { id: actor }) => insertDecision(database.db, { at: site.clock.now, actor, key: null })],
   ['/api/reasons/', async () => (await insertReason(database.db, { en: 'Closed.', el: 'Έκλεισε.' })).id],
+  ['/api/objections/', async () => insertObjection(await insertRemoved(people.ROLE_USER))],
   ['/api/my/listings/', (_, caller) => insertOf(caller)],
+  ['/api/my/objections/', (_, caller) => insertRemoved(caller)],
   ['/api/my/second-factor/passkeys/', (_, caller) => insertOwnPasskey(caller)],
   ['/api/my/sessions/', (_, caller) => insertSession(caller)],
   ['/api/users/', async () => (await insertMember(database.db)).id],
@@ -99,6 +103,24 @@ const bodies: Readonly<Record<string, (caller: Member) => Promise<object> | obje
   deleteOwnAccount: ({ password }) => ({ password, listings: 'keep' }),
   logInAgain: ({ password }) => ({ password }),
   changeOwnEmail: ({ password }) => ({ password, email: 'matrix@private.test' }),
+}
+
+/** A removed listing; the number of its statement. */
+async function insertRemoved({ id: author }: Member): Promise<number> {
+  const listing = await insertAny({ type: 'shop', approved: false, author })
+  const at = site.clock.now
+  const { id: statement } = await insertStatement(
+    database.db, { measure: 'removed', law: null, facts: 'Closed.', found: 'own' }, { of: { listing }, by: null, at },
+  )
+  await database.db.updateTable('listing')
+    .set({ state: 'removed', removed_at: at, removed_by: 'administrator', removed_state: 'pending', statement })
+    .where('id', '=', listing).execute()
+  return statement
+}
+
+async function insertObjection(statement: number): Promise<number> {
+  await insertObjectionInStore(database.db, { statement, text: 'It is open.', at: site.clock.now })
+  return statement
 }
 
 async function insertSession({ id, username }: Member): Promise<number> {
@@ -137,10 +159,11 @@ const openToAll = [
   'login', 'startPasskeyLogin', 'logInWithPasskey',
   'register', 'confirmEmail', 'resendVerification', 'disownSignUp', 'forgotPassword', 'resetPassword',
   'confirmOwnEmail', 'returnOwnEmail', 'sendContactMessage', 'reportListing', 'readCheck', 'answerCheck',
+  'readObjectionLink', 'objectWithLink',
   'listCities', 'getConfiguration', 'checkLive', 'checkReady',
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',
-  'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
+  'withdrawListing', 'objectToDecision', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
   'logout', 'getRole', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
   'deleteOwnAccount', 'logInAgain', 'getSecondFactor', 'startAuthenticator', 'confirmAuthenticator',
   'removeAuthenticator', 'renewRecoveryCodes',

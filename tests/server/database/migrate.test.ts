@@ -36,7 +36,7 @@ describe('migrate', () => {
       'account_token', 'attempt', 'audit_entry', 'audit_text', 'authenticator', 'day_count', 'decided_listing', 'decision', 'digest',
       'email_change',
       'gone_name', 'known_network', 'listing', 'listing_tag', 'listing_type', 'listing_version', 'mail_outbox',
-      'moderation_document', 'occurrence', 'occurrence_tag', 'passkey', 'passkey_challenge',
+      'moderation_document', 'objection', 'occurrence', 'occurrence_tag', 'passkey', 'passkey_challenge',
       'public_version', 'reading', 'reason', 'recovery_code', 'report',
       'search_document', 'search_form', 'search_term', 'session', 'sign_up', 'statement', 'stored_flag', 'user',
     ])
