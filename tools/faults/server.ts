@@ -2,6 +2,7 @@
 import { accountFaults } from './accounts.ts'
 import { checkFaults } from './checks.ts'
 import { decisionFaults } from './decisions.ts'
+import { objectionFaults } from './objections.ts'
 import { statementFaults } from './statements.ts'
 import type { Fault } from './fault.ts'
 import { reportFaults } from './reports.ts'
@@ -227,6 +228,7 @@ export const serverFaults: readonly Fault[] = [
   ...accountFaults,
   ...decisionFaults,
   ...statementFaults,
+  ...objectionFaults,
   ...reportFaults,
   ...checkFaults,
 ]
