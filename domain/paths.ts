@@ -14,12 +14,13 @@ const memberScreens = {
   account: { path: '/account', offer: 'account' },
 } as const satisfies Record<string, SignedInScreen>
 
-/** In the order of their menu. */
+/** In the order of their menu, which has most of them. */
 const adminScreens = {
   adminEvents: { path: '/admin-events', offer: null },
   adminUsers: { path: '/admin-users', offer: null },
   adminReasons: { path: '/admin-reasons', offer: 'reasons' },
   adminAudit: { path: '/admin-audit', offer: 'audit-log' },
+  adminObjections: { path: '/admin-objections', offer: 'objections' },
 } as const satisfies Record<string, SignedInScreen>
 
 /** The path of each screen. Specification, section 2. */

@@ -6,6 +6,7 @@ import { tokenHash } from './account/account-tokens.ts'
 import type { Recipient } from './account/mail-recipients.ts'
 import type { Connection } from './connection.ts'
 import { queuedSince } from './listing/last-queued.ts'
+import { objectedSince } from './listing/objections.ts'
 import { queueMail } from './outbox.ts'
 import { reportedSince } from './reports.ts'
 
@@ -35,7 +36,7 @@ async function addModerators(db: Connection, now: Date): Promise<void> {
 
 function moderators(db: Connection) {
   return db.selectFrom('digest').innerJoin('user', 'user.id', 'digest.user')
-    .select(['digest.user', 'frequency', 'decided_at', 'told_until'])
+    .select(['digest.user', 'frequency', 'decided_at', 'told_until', 'role'])
     .where('role', 'in', rolesWith(moderatorRole)).where('enabled', '=', true)
 }
 
@@ -52,9 +53,10 @@ async function decide(transaction: Connection, user: number, now: Date): Promise
   const span = { since: digest.told_until, until }
   const { count, listings } = await queuedSince(transaction, { ...span, most: mostInDigest })
   const reported = await reportedSince(transaction, span)
+  const objections = await objectedSince(transaction, { ...span, role: digest.role })
   await transaction.updateTable('digest').set({ decided_at: now, told_until: until }).where('user', '=', user).execute()
-  if (count + reported === 0) return 0
-  await queueMail(transaction, { kind: 'digest', user, count, listings, reported }, now)
+  if (count + reported + objections === 0) return 0
+  await queueMail(transaction, { kind: 'digest', user, count, listings, reported, objections }, now)
   return 1
 }
 

@@ -80,14 +80,15 @@ export interface GatheredMail extends MailedListing {
 }
 
 /**
- * A mail to a moderator about listings that are new in the queue, their number and the first of them, and the number of those that were
- * reported. Mails of older versions have no number of reported ones.
+ * A mail to a moderator about listings that are new in the queue, their number and the first of them, and the numbers of those that were
+ * reported and of objections. Mails of older versions lack these.
  */
 export interface DigestMail {
   readonly kind: 'digest'
   readonly user: number
   readonly count: number
   readonly reported?: number
+  readonly objections?: number
   readonly listings: readonly QueuedListing[]
 }
 

@@ -10,13 +10,13 @@ import { insertReason } from '../../../server/store/reasons.ts'
 import { insertDecision } from '../../../server/store/listing/decisions.ts'
 import { insertListing } from '../../../server/store/listing/listings.ts'
 import { insertObjection as insertObjectionInStore } from '../../../server/store/listing/objections.ts'
-import { insertStatement } from '../../../server/store/listing/statements.ts'
 import { requestOf } from '../../support/calls/contract-requests.ts'
 import { databaseDigest } from '../../support/servers/database-digest.ts'
 import { createTestDatabase } from '../../support/servers/database.ts'
 import { ofAnotherKey, promoted, unsigned } from '../../support/calls/forged-tokens.ts'
 import { passkeyRow } from '../../support/calls/software-passkey.ts'
 import { insertMember, signedIn, type Member } from '../../support/listings/members.ts'
+import { removePending } from '../../support/listings/statements.ts'
 import { startTestApp, type TestApp } from '../../support/servers/test-app.ts'
 
 const operations = await readContract(fileURLToPath(new URL('../../../openapi.yaml', import.meta.url)))
@@ -107,15 +107,7 @@ const bodies: Readonly<Record<string, (caller: Member) => Promise<object> | obje
 
 /** A removed listing; the number of its statement. */
 async function insertRemoved({ id: author }: Member): Promise<number> {
-  const listing = await insertAny({ type: 'shop', approved: false, author })
-  const at = site.clock.now
-  const { id: statement } = await insertStatement(
-    database.db, { measure: 'removed', law: null, facts: 'Closed.', found: 'own' }, { of: { listing }, by: null, at },
-  )
-  await database.db.updateTable('listing')
-    .set({ state: 'removed', removed_at: at, removed_by: 'administrator', removed_state: 'pending', statement })
-    .where('id', '=', listing).execute()
-  return statement
+  return removePending(database.db, await insertAny({ type: 'shop', approved: false, author }), site.clock.now)
 }
 
 async function insertObjection(statement: number): Promise<number> {

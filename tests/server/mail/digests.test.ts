@@ -5,7 +5,9 @@ import type { Role } from '../../../domain/account/roles.ts'
 import { queueDueDigests, writeDigestFrequency } from '../../../server/store/digests.ts'
 import { insertReport } from '../../../server/store/reports.ts'
 import { insertListing } from '../../../server/store/listing/listings.ts'
+import { insertObjection } from '../../../server/store/listing/objections.ts'
 import { insertMember } from '../../support/listings/members.ts'
+import { removePending, stateDisabling } from '../../support/listings/statements.ts'
 import { openMailRoom, type MailRoom } from '../../support/servers/mail-room.ts'
 
 let room: MailRoom
@@ -28,6 +30,7 @@ beforeEach(async () => {
   room.clock.now.setUTCHours(10, 0, 0, 0)
   await room.db.deleteFrom('digest').execute()
   await room.db.deleteFrom('report').execute()
+  await room.db.deleteFrom('objection').execute()
   await room.db.deleteFrom('listing_version').execute()
   before = room.smtp.mails.length
   await queueDueDigests(room.db, room.clock.now)
@@ -144,6 +147,23 @@ describe('the mail about new listings', () => {
     await room.db.updateTable('report').set({ decided_at: room.clock.now, outcome: 'kept' }).execute()
     await pass(24)
     expect(mails()).toHaveLength(1)
+  })
+
+  it('tells of objections, once, those to disabled accounts administrators only', async () => {
+    const at = room.clock.now
+    const statements = [
+      await removePending(room.db, await submit('Jars'), at),
+      await stateDisabling(room.db, (await insertMember(room.db, { enabled: false })).id, at),
+    ]
+    for (const statement of statements) await insertObjection(room.db, { statement, text: 'It is open.', at })
+    await room.db.deleteFrom('listing_version').execute()
+    await pass(48)
+    await set({ role: 'ROLE_MODERATOR' })
+    await room.db.deleteFrom('digest').execute()
+    await pass(24)
+    await set({ role: 'ROLE_ADMIN' })
+    expect(mails().map((mail) => mail.header('subject'))).toEqual(['2 objections wait at Prasino', '1 objection waits at Prasino'])
+    expect(mails()[0]?.text).toContain('https://leaf.example/#/admin-objections')
   })
 
   it('is sent to moderators too', async () => {
