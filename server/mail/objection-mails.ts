@@ -15,7 +15,7 @@ export function objectionReceivedMail(site: Site, objection: MailedObjection): M
   }
 }
 
-/** Of an objection that is answered. */
+/** The mail about an objection that is answered. */
 export function objectionAnsweredMail(site: Site, objection: MailedObjection): MailContent {
   const { measure, answer } = objection
   // The mail of an open objection is not composed.

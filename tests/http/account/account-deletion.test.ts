@@ -7,6 +7,7 @@ import { issueLinkToken } from '../../../server/store/account/account-tokens.ts'
 import { insertDecision } from '../../../server/store/listing/decisions.ts'
 import { exportedTables, readOwnData } from '../../../server/store/personal-data/read-own-data.ts'
 import { removeExpiredRows } from '../../../server/store/expired-rows.ts'
+import { insertObjection } from '../../../server/store/listing/objections.ts'
 import { insertReport } from '../../../server/store/reports.ts'
 import { auditEntries } from '../../support/calls/audit-entries.ts'
 import { post, refusal } from '../../support/calls/auth-calls.ts'
@@ -15,6 +16,7 @@ import { problemOf } from '../../support/calls/problem-response.ts'
 import { passkeyRow } from '../../support/calls/software-passkey.ts'
 import { queuedMails } from '../../support/calls/queued-mails.ts'
 import { insertMember, insertUnconfirmed, signedIn, type Member } from '../../support/listings/members.ts'
+import { stateDisabling, stateRejectedChange } from '../../support/listings/statements.ts'
 import { privateEmail } from '../../support/runner/private-values.ts'
 import { waitForBlockedSessions } from '../../support/servers/sessions.ts'
 import { startAuthorsSite, walk, type AuthorsSite } from '../../support/sites/authors-site.ts'
@@ -122,8 +124,11 @@ describe('asking to delete the own account', () => {
 describe('a deleted account', () => {
   it.each([['keep', ['Open']], ['remove', []]] as const)('whose listings are to %s leaves those public: %j', async (listings, left) => {
     const { open, second, ...others } = await listFour()
+    const statement = await stateRejectedChange(parts.database.db, open, parts.site.clock.now)
+    await insertObjection(parts.database.db, { statement, text: 'Why?', at: parts.site.clock.now })
     await ask(listings)
     await afterDays(7)
+    expect(await parts.database.db.selectFrom('objection').selectAll().execute()).toEqual([])
     expect(await users()).not.toContain('eleni')
     expect(await listed()).toEqual([listings === 'keep' ? ['Open', 'Second'] : [], left])
     const { db } = parts.database
@@ -170,6 +175,7 @@ describe('a deleted account', () => {
     await insertDecision(db, { at: now, actor: user, key: null })
     const report = { kind: 'wrong', why: null, name: 'Eleni', email, concernsChildren: false, goodFaith: false, language: 'en' } as const
     await insertReport(db, { ...report, listing, networkHmac: Buffer.alloc(32), at: now })
+    await insertObjection(db, { statement: await stateDisabling(db, user, now), text: 'Why?', at: now })
     // A table that is new in the file of own data needs a row here.
     expect(await filledTables(user)).toEqual([...exportedTables].toSorted())
     await ask('remove')

@@ -64,8 +64,8 @@ describe('own data', () => {
     })
     expect(Object.keys(JSON.parse(body) as object)).toEqual([
       'site', 'at', 'user', 'signUp', 'session', 'authenticator', 'passkey', 'knownNetwork', 'accountToken', 'emailChange', 'digest',
-      'reading', 'report', 'listing', 'listingTag', 'listingVersion', 'statement', 'decision', 'decidedListing', 'mailOutbox', 'auditEntry',
-      'auditText',
+      'reading', 'report', 'listing', 'listingTag', 'listingVersion', 'statement', 'objection', 'decision', 'decidedListing', 'mailOutbox',
+      'auditEntry', 'auditText',
     ])
   })
 

@@ -13,6 +13,11 @@ export async function removePending(db: Connection, listing: number, at: Date): 
   return statement
 }
 
+/** The number of the statement of a rejected change of a listing. */
+export async function stateRejectedChange(db: Connection, listing: number, at: Date): Promise<number> {
+  return (await insertStatement(db, { ...reasons, measure: 'change-rejected' }, { of: { listing }, by: null, at })).id
+}
+
 /** The number of the statement to a disabled user. */
 export async function stateDisabling(db: Connection, user: number, at: Date): Promise<number> {
   return (await insertStatement(db, { ...reasons, measure: 'disabled' }, { of: { user }, by: null, at })).id
