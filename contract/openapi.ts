@@ -1444,6 +1444,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which mails the caller wants
+         * @description Which mails about own listings the caller gets. Those about the account, and about what is decided against a listing, are always sent.
+         */
+        get: operations["getNotices"];
+        /**
+         * Change which mails the caller wants
+         * @description It holds for mails that have not left yet, too.
+         */
+        put: operations["changeNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/role": {
         parameters: {
             query?: never;
@@ -3563,6 +3587,17 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "el";
+        /** @description Which mails about own listings are sent. */
+        KeptNotices: {
+            notices: components["schemas"]["Notices"];
+        };
+        /**
+         * @description All mails about own listings, or those which are needed: about rejections, removals and merging, answers to objections, and questions
+         *     whether a listing is still right, but not about approvals, restorations, and edits by moderators.
+         * @example all
+         * @enum {string}
+         */
+        Notices: "all" | "needed";
         /** @description A language for an account. */
         AccountLanguage: {
             language: components["schemas"]["Language"];
@@ -4227,7 +4262,7 @@ export interface components {
          * @example paged-moderation
          * @enum {string}
          */
-        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "statements" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "checks" | "objections" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "passkeys" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
+        Offer: "paged-moderation" | "rejection" | "own-listings" | "audit-log" | "user-search" | "idempotency-keys" | "resend-verification" | "disown-sign-up" | "email-login" | "sign-out" | "single-listings" | "withdrawal" | "own-changes" | "own-history" | "removed-list" | "disabling" | "reports" | "undo" | "reasons" | "statements" | "moderation-search" | "bulk-decisions" | "author-cards" | "readings" | "duplicates" | "checks" | "objections" | "notices" | "merging" | "cancellation" | "rejected-list" | "town-counts" | "free-events" | "city-language" | "regions" | "filter-counts" | "event-days" | "search" | "feeds" | "listing-pages" | "site-pages" | "account-language" | "account" | "email-change" | "own-data" | "second-factor" | "passkeys" | "digest" | "roles" | "kept-sessions" | "user-sessions" | "listing-language" | "event-times";
         /** @description A page on a social network. */
         SocialLink: {
             /**
@@ -7370,6 +7405,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptLanguage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptNotices"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeptNotices"];
+            };
+        };
+        responses: {
+            /** @description The choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptNotices"];
                 };
             };
             400: components["responses"]["Problem"];

@@ -56,6 +56,7 @@ export const allOffers: Readonly<Record<Offer, string>> = {
   'account-language': 'GET and PUT /api/my/language keep the language of a member.',
   'account': 'Under /api/my/, members change the password, list and end sessions, and delete the account.',
   'email-change': 'GET and PUT /api/my/email tell and change the address of a member, with links under /auth/email/.',
+  'notices': 'GET and PUT /api/my/notices keep which mails about own listings a member gets.',
   'own-data': 'GET /api/my/data and /api/my/listings.csv give a member what the database has about him, as files.',
   'second-factor': 'Under /api/my/second-factor, members set up a code beside the password; logins take it.',
   'passkeys': 'POST and DELETE under /api/my/second-factor/passkeys add and remove passkeys, which log in at POST /auth/passkey.',

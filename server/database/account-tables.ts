@@ -1,5 +1,6 @@
 /** The tables of users: sign-ups, sessions, links and names that are gone. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Notices } from '../../domain/account/notices.ts'
 import type { Role } from '../../domain/account/roles.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Moment } from './listing-tables.ts'
@@ -15,6 +16,7 @@ export interface UserTable {
   language: Generated<Language>
   /** False for the language of the browser at the registration. */
   language_chosen: Generated<boolean>
+  notices: Generated<Notices>
   created_at: Moment
   /** When the account is deleted, unless its owner logs in before; null for an account that stays. */
   delete_at: Generated<Date | null>

@@ -53,6 +53,7 @@ import { up as keptSessions } from './migrations/031-060/050-kept-sessions.ts'
 import { up as statements } from './migrations/031-060/051-statements.ts'
 import { up as listingChecks } from './migrations/031-060/052-listing-checks.ts'
 import { up as objections } from './migrations/031-060/053-objections.ts'
+import { up as notices } from './migrations/031-060/054-notices.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-listings': { up: listings },
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '051-statements': { up: statements },
   '052-listing-checks': { up: listingChecks },
   '053-objections': { up: objections },
+  '054-notices': { up: notices },
 }

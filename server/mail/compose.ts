@@ -77,6 +77,9 @@ export async function composeMail(composing: Composing, due: DueMail, now: Date)
   })
 }
 
+/** What members need not be told: nothing is decided against them, and nothing is asked. */
+const dispensable: readonly ListingMail['kind'][] = ['listing-approved', 'change-approved', 'listing-edited', 'listing-restored']
+
 async function addressedMail(
   { db, site, countMail }: Composing, { id, mail, attempt }: DueMail, now: Date,
 ): Promise<AddressedMail | null> {
@@ -91,6 +94,7 @@ async function addressedMail(
     const [first, ...others] = [{ ...told, id }, ...(told.others ?? [])].filter((each) => !overridden.has(each.id))
     if (!first) return null
     const member = await findRecipient(db, { id: told.user })
+    if (member?.notices === 'needed' && dispensable.includes(told.kind)) return null
     return member?.enabled ? addressedTo(member, () => contentFor([first, ...others])) : null
   }
   const toTold = async (told: ListingMail & ToldReasons, contentFor: (listings: ToldListings, reasons: Told) => MailContent) => {

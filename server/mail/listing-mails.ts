@@ -144,6 +144,7 @@ export function listingEditedMail(
       ...changes,
       { kind: 'paragraph', text: m.mail_listing_edited_again() },
       ownListings(site),
+      ...choiceBlocks(site),
     ],
   }
 }
@@ -172,8 +173,14 @@ function approvedMail(site: Site, listings: ToldListings, words: DecisionWords):
       page && others.length === 0
         ? { kind: 'button', label: m.mail_listing_approved_button(), url: `${site.address}${page}` }
         : ownListings(site),
+      ...choiceBlocks(site),
     ],
   }
+}
+
+/** Where a member chooses not to be told this. */
+function choiceBlocks({ address }: Site): Block[] {
+  return [{ kind: 'note', text: m.mail_listing_choice() }, { kind: 'link', url: `${address}/${screenAddress(paths.account)}` }]
 }
 
 function rejectedMail(site: Site, listings: ToldListings, told: Told, words: RejectionWords): MailContent {

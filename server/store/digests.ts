@@ -78,7 +78,7 @@ export async function writeDigestFrequency(db: Connection, user: number, frequen
 export async function findDigestRecipient(db: Connection, id: number): Promise<Recipient | null> {
   const found = await moderators(db)
     .where('digest.user', '=', id).where('frequency', '<>', 'off')
-    .select(['user.id', 'username', 'email', 'enabled', 'language'])
+    .select(['user.id', 'username', 'email', 'enabled', 'language', 'notices'])
     .executeTakeFirst()
   return found ?? null
 }

@@ -3,6 +3,7 @@ import type { ContactMessage } from '../../domain/account/contact-message.ts'
 import type { FreshLogin } from '../../domain/account/fresh-login.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { Credentials } from '../../domain/account/login.ts'
+import type { Notices } from '../../domain/account/notices.ts'
 import type { AccountDeletion, OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
 import type { OwnDataFormat } from '../../domain/account/own-data-file.ts'
 import type { EmailChange, OwnEmail } from '../../domain/account/own-email.ts'
@@ -61,6 +62,10 @@ export interface Accounts {
   fetchMailLanguage(signal: AbortSignal): Promise<Language>
   /** Changes it, and returns it. Requires the offer `account-language`. */
   saveMailLanguage(language: Language, signal: AbortSignal): Promise<Language>
+  /** Which emails about own listings the member gets. Requires the offer `notices`. */
+  fetchNotices(signal: AbortSignal): Promise<Notices>
+  /** Changes it, and returns it. Requires the offer `notices`. */
+  saveNotices(notices: Notices, signal: AbortSignal): Promise<Notices>
   /** Returns the moment at which the account is deleted, in UTC, as ISO 8601. Requires the offer `account`. */
   deleteAccount(deletion: AccountDeletion, signal: AbortSignal): Promise<string>
   /** The current session first, then the one that was used last. Requires the offer `account`. */
@@ -150,6 +155,14 @@ export function createAccounts(client: ApiClient): Accounts {
 
     async saveMailLanguage(language, signal) {
       return (await answerOf(client.PUT('/api/my/language', { body: { language }, signal }))).data.language
+    },
+
+    async fetchNotices(signal) {
+      return (await answerOf(client.GET('/api/my/notices', { signal }))).data.notices
+    },
+
+    async saveNotices(notices, signal) {
+      return (await answerOf(client.PUT('/api/my/notices', { body: { notices }, signal }))).data.notices
     },
 
     async deleteAccount(body, signal) {

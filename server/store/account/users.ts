@@ -2,6 +2,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { components } from '../../../contract/openapi.ts'
 import { accountKey } from '../../../domain/account/account.ts'
+import type { Notices } from '../../../domain/account/notices.ts'
 import type { Role } from '../../../domain/account/roles.ts'
 import type { NewStatement } from '../../../domain/given-reasons/statement.ts'
 import type { Language } from '../../../domain/languages.ts'
@@ -61,4 +62,14 @@ export async function findLanguage(db: Connection, id: number): Promise<{ langua
 /** Changes the language of the mails to the user to one that was chosen. */
 export async function chooseLanguage(db: Connection, id: number, language: Language): Promise<void> {
   await db.updateTable('user').set({ language, language_chosen: true }).where('id', '=', id).execute()
+}
+
+/** Which mails about own listings the user gets. */
+export async function findNotices(db: Connection, id: number): Promise<Notices> {
+  return (await db.selectFrom('user').select('notices').where('id', '=', id).executeTakeFirstOrThrow()).notices
+}
+
+/** Changes it. */
+export async function writeNotices(db: Connection, id: number, notices: Notices): Promise<void> {
+  await db.updateTable('user').set({ notices }).where('id', '=', id).execute()
 }

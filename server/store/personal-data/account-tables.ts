@@ -16,6 +16,7 @@ export const accountTables = {
     enabled: { export: 'exported' },
     language: { export: 'exported' },
     language_chosen: { export: 'exported' },
+    notices: { export: 'exported' },
     created_at: { export: 'exported' },
     delete_at: { export: 'exported' },
     remove_listings: { export: 'exported' },

@@ -23,7 +23,7 @@ export function DigestChoiceRoute() {
   return (
     <DigestChoice
       status={firstTag(snapshot, tags) ?? 'ready'}
-      frequency={chosen ?? kept}
+      value={chosen ?? kept}
       failure={failure}
       onChoose={(frequency) => send({ type: 'value.choose', value: frequency })}
       onRetry={() => send({ type: 'choice.retry' })}

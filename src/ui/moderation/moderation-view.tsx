@@ -114,7 +114,7 @@ export function ModerationView(props: ModerationViewProps) {
         >
           <ModerationQueue {...props} label={words[state].list()} onHelp={() => setIsHelpOpen(true)} />
         </ListScreen>
-        {props.digest}
+        {props.digest && <div className={styles.digest}>{props.digest}</div>}
         <QueueNotice {...props} />
       </section>
       <KeysHelp

@@ -16,7 +16,7 @@ import { problemOf } from '../../support/calls/problem-response.ts'
 import { passkeyRow } from '../../support/calls/software-passkey.ts'
 import { queuedMails } from '../../support/calls/queued-mails.ts'
 import { insertMember, insertUnconfirmed, signedIn, type Member } from '../../support/listings/members.ts'
-import { stateDisabling, stateRejectedChange } from '../../support/listings/statements.ts'
+import { stateDisabling, storeStatement } from '../../support/listings/statements.ts'
 import { privateEmail } from '../../support/runner/private-values.ts'
 import { waitForBlockedSessions } from '../../support/servers/sessions.ts'
 import { startAuthorsSite, walk, type AuthorsSite } from '../../support/sites/authors-site.ts'
@@ -124,14 +124,15 @@ describe('asking to delete the own account', () => {
 describe('a deleted account', () => {
   it.each([['keep', ['Open']], ['remove', []]] as const)('whose listings are to %s leaves those public: %j', async (listings, left) => {
     const { open, second, ...others } = await listFour()
-    const statement = await stateRejectedChange(parts.database.db, open, parts.site.clock.now)
-    await insertObjection(parts.database.db, { statement, text: 'Why?', at: parts.site.clock.now })
+    const { db } = parts.database
+    const at = parts.site.clock.now
+    const { id: statement } = await storeStatement(db, open, { at, measure: 'change-rejected' })
+    await insertObjection(db, { statement, text: 'Why?', at })
     await ask(listings)
     await afterDays(7)
-    expect(await parts.database.db.selectFrom('objection').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('objection').selectAll().execute()).toEqual([])
     expect(await users()).not.toContain('eleni')
     expect(await listed()).toEqual([listings === 'keep' ? ['Open', 'Second'] : [], left])
-    const { db } = parts.database
     const ids = [open, second, ...Object.values(others)]
     const rows = await db.selectFrom('listing').select(['id', 'author', 'description']).where('id', 'in', ids).orderBy('id').execute()
     expect(rows.map(({ id }) => id)).toEqual([open, second])

@@ -74,7 +74,7 @@ describe('own data', () => {
     const { data, text } = await fileOf('maria')
     expect(data.user).toEqual([{
       id: authors.authorId, username: 'maria', email: 'maria@private.test', role: 'ROLE_USER', enabled: true, language: 'en',
-      languageChosen: false, createdAt: expect.any(String), deleteAt: null, removeListings: null,
+      languageChosen: false, notices: 'all', createdAt: expect.any(String), deleteAt: null, removeListings: null,
     }])
     expect(data.session.length).toBeGreaterThan(1)
     expect(data.session[0]).toEqual({

@@ -156,7 +156,8 @@ const openToAll = [
 ]
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',
   'withdrawListing', 'objectToDecision', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
-  'logout', 'getRole', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
+  'logout', 'getRole', 'getLanguage', 'changeLanguage', 'getNotices', 'changeNotices',
+  'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
   'deleteOwnAccount', 'logInAgain', 'getSecondFactor', 'startAuthenticator', 'confirmAuthenticator',
   'removeAuthenticator', 'renewRecoveryCodes',
   'startPasskey', 'addPasskey', 'removePasskey', 'downloadOwnData', 'downloadOwnListings', 'getOwnEmail', 'changeOwnEmail']

@@ -282,7 +282,8 @@ describe('an objection to the disabling of an account', () => {
 
   it('is refused with a link that is unknown or expired, or whose address was given up', async () => {
     const { member, token } = await disabled()
-    expect(await refusal(site, '/api/objections', { token: 'a'.repeat(43), text: words })).toMatchObject({ status: 400, type: 'unknown-link' })
+    const unknown = { token: 'a'.repeat(43), text: words }
+    expect(await refusal(site, '/api/objections', unknown)).toMatchObject({ status: 400, type: 'unknown-link' })
     const now = site.clock.now
     site.clock.now = new Date(now.getTime() + 184 * 86_400_000)
     expect(await refusal(site, '/api/objections', { token, text: words })).toMatchObject({ type: 'unknown-link' })
