@@ -3383,12 +3383,13 @@ export interface components {
              */
             password: string;
             code?: components["schemas"]["SecondFactorCode"];
-            /**
-             * @description Whether the session may be unused for 30 days instead of seven; false if absent. It changes nothing for moderators and administrators.
-             * @example false
-             */
-            keep?: boolean;
+            keep?: components["schemas"]["Keep"];
         };
+        /**
+         * @description Whether the session may be unused for 30 days instead of seven; false if absent. It changes nothing for moderators and administrators.
+         * @example false
+         */
+        Keep: boolean;
         /**
          * @description A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. Needed where the account has a second factor.
          * @example 492039
@@ -3502,6 +3503,7 @@ export interface components {
         /** @description The signature of a passkey. */
         PasskeyLogin: {
             credential: components["schemas"]["PasskeyCredential"];
+            keep?: components["schemas"]["Keep"];
         };
         /** @description What the browser returned, as `toJSON()` of a `PublicKeyCredential` gives it (WebAuthn, level 3). */
         PasskeyCredential: {

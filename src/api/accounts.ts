@@ -6,7 +6,7 @@ import type { Credentials } from '../../domain/account/login.ts'
 import type { AccountDeletion, OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
 import type { OwnDataFormat } from '../../domain/account/own-data-file.ts'
 import type { EmailChange, OwnEmail } from '../../domain/account/own-email.ts'
-import type { NewPasskey, PasskeyCredential, PasskeyOptions } from '../../domain/account/passkeys.ts'
+import type { NewPasskey, PasskeyLogin, PasskeyOptions } from '../../domain/account/passkeys.ts'
 import type { Registration } from '../../domain/account/registration.ts'
 import type { CodeForm, NewAuthenticator, SecondFactor } from '../../domain/account/second-factor.ts'
 import type { Session } from '../../domain/account/session.ts'
@@ -83,7 +83,7 @@ export interface Accounts {
   removePasskey(id: number, signal: AbortSignal): Promise<SecondFactor>
   /** What a passkey signs to log in. */
   startPasskeyLogin(signal: AbortSignal): Promise<PasskeyOptions>
-  logInWithPasskey(credential: PasskeyCredential, signal: AbortSignal): Promise<Session>
+  logInWithPasskey(login: PasskeyLogin, signal: AbortSignal): Promise<Session>
   /** A file of what the database has about the member; a table has the separator. Requires the offer `own-data`. */
   fetchOwnData(format: OwnDataFormat, separator: 'comma' | 'semicolon', signal: AbortSignal): Promise<Blob>
 }
@@ -190,8 +190,8 @@ export function createAccounts(client: ApiClient): Accounts {
 
     startPasskeyLogin: async (signal) => (await answerOf(client.POST('/auth/passkey/options', { signal }))).data,
 
-    async logInWithPasskey(credential, signal) {
-      const body = { credential: { ...credential } }
+    async logInWithPasskey({ credential, keep }, signal) {
+      const body = { credential: { ...credential }, ...(keep && { keep }) }
       return sessionIn(await sentence(client.POST('/auth/passkey', { body, signal, parseAs: 'text' })))
     },
 

@@ -76,10 +76,10 @@ function startLogin(dependencies: Dependencies): Handler<'startPasskeyLogin'> {
 /** Throws wrong-passkey, and account-disabled only for the right one. */
 function logIn(dependencies: Dependencies): Handler<'logInWithPasskey'> {
   const { db, now, networkHmac } = dependencies
-  return async ({ body: { credential }, network, userAgent, siteAddress }) => {
+  return async ({ body: { credential, keep = false }, network, userAgent, siteAddress }) => {
     const { passkey, counter } = await verifiedLogin(dependencies, siteOf(dependencies, siteAddress), credential)
     const account = await usable(dependencies, await findAccountById(db, passkey.user, networkHmac(network)))
     if (!(await usePasskey(db, passkey, counter, now()))) throw new ProblemError({ type: 'wrong-passkey' })
-    return { status: 200, body: { token: await letIn(dependencies, account, { network, userAgent, keep: false }) } }
+    return { status: 200, body: { token: await letIn(dependencies, account, { network, userAgent, keep }) } }
   }
 }

@@ -1,5 +1,6 @@
 /** The login with a passkey, on the login screen. */
 import { useMachine } from '@xstate/react'
+import type { PasskeyCredential } from '../../../domain/account/passkeys.ts'
 import type { Session } from '../../../domain/account/session.ts'
 import { passkeyLoginMachine } from '../../machines/account/passkey-login.ts'
 import { usePasskey } from './browser-passkeys.ts'
@@ -20,7 +21,8 @@ export function PasskeyLoginRoute({ isBusy, onAccept }: PasskeyLoginRouteProps) 
       actors: {
         startPasskeyLogin: fromCall((_: undefined, signal) => accounts.startPasskeyLogin(signal)),
         usePasskey: fromCall(usePasskey),
-        logInWithPasskey: fromCall(accounts.logInWithPasskey),
+        logInWithPasskey: fromCall((credential: PasskeyCredential, signal) =>
+          accounts.logInWithPasskey({ credential, keep: asksToBeKept() }, signal)),
       },
       actions: { accept: (_, { answer }) => onAccept(answer) },
     }),
@@ -34,4 +36,9 @@ export function PasskeyLoginRoute({ isBusy, onAccept }: PasskeyLoginRouteProps) 
       onCancel={() => send({ type: 'passkey.cancel' })}
     />
   )
+}
+
+/** The box is in the form of the password, where the server can keep sessions; what it says is no state of the screen. */
+function asksToBeKept(): boolean {
+  return document.querySelector<HTMLInputElement>('form[name=login] input[name=keep]')?.checked ?? false
 }

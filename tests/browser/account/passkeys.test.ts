@@ -4,6 +4,7 @@ import { freshLoginMs } from '../../../domain/account/fresh-login.ts'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { main } from '../../support/browser/open-screen.ts'
 import { logIn, test } from '../../support/sites/accounts.ts'
+import type { SiteDatabase } from '../../support/sites/open-site.ts'
 import { expect } from '../../support/sites/visitor.ts'
 
 // A virtual authenticator belongs to a page, and the site of passkeys is not the address of the kept contexts.
@@ -25,6 +26,12 @@ async function addDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId
   return { cdp, ...await cdp.send('WebAuthn.addVirtualAuthenticator', { options }) }
 }
 
+/** Whether each session of a member is kept. */
+async function keptSessions(db: SiteDatabase, username: string): Promise<boolean[]> {
+  const user = db.selectFrom('user').select('id').where('username', '=', username)
+  return (await db.selectFrom('session').select('keep').where('user', '=', user).execute()).map(({ keep }) => keep)
+}
+
 async function addPasskey(page: Page, name: string): Promise<void> {
   await section(page).getByRole('button', { name: 'Add a passkey' }).click()
   await expect(section(page).getByLabel('Name of the passkey')).toBeFocused()
@@ -32,7 +39,9 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a member adds a passkey, logs in with it, and removes it', { tag: '@phone' }, async ({ page, site, member, header, nextMail }) => {
+test('a member adds a passkey, logs in with it, and removes it', { tag: '@phone' }, async ({
+  page, site, member, header, nextMail, db,
+}) => {
   await addDevice(page)
   await page.goto(`${named(site.url)}/#/login`)
   await logIn(page, member)
@@ -59,6 +68,13 @@ test('a member adds a passkey, logs in with it, and removes it', { tag: '@phone'
   await page.goto(`${named(site.url)}/#/login`)
   await passkeyButton(page).click()
   await header.expectSignedIn(page, member.username)
+  expect(await keptSessions(db, member.username)).toEqual([false])
+  await header.signOut(page)
+  await page.goto(`${named(site.url)}/#/login`)
+  await main(page).getByRole('checkbox', { name: 'Keep me logged in on this device' }).check()
+  await passkeyButton(page).click()
+  await header.expectSignedIn(page, member.username)
+  expect(await keptSessions(db, member.username)).toEqual([true])
   await page.goto(`${named(site.url)}/#/account`)
   await expect(section(page).getByRole('listitem')).toContainText('Last used')
   await section(page).getByRole('button', { name: 'Remove the passkey My phone' }).click()
