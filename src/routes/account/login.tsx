@@ -8,11 +8,12 @@ import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
 import { LoginView } from '../../ui/account/login-view.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { canUsePasskeys } from './can-use-passkeys.ts'
-import type { PasskeyLoginRouteProps } from './passkey-login.tsx'
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
+import type { PasskeyLoginRouteProps } from '../passkeys/passkey-login.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
 
-const passkeyLogin = lazyComponent<PasskeyLoginRouteProps>(async () => (await import('./passkey-parts.ts')).passkeyParts.PasskeyLoginRoute)
+const passkeyLogin = lazyComponent<PasskeyLoginRouteProps>(async () =>
+  (await import('../passkeys/passkey-parts.ts')).passkeyParts.PasskeyLoginRoute)
 
 export function LoginRoute() {
   const { configuration, accounts, session, language } = useSite()

@@ -7,10 +7,11 @@ import { useServerReturn, useSite } from '../../site/site.ts'
 import { saveFile } from '../../storage/save-file.ts'
 import { SecondFactorSection } from '../../ui/account/second-factor-section.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { canUsePasskeys } from './can-use-passkeys.ts'
-import type { OwnPasskeysRouteProps } from './own-passkeys.tsx'
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
+import type { OwnPasskeysRouteProps } from '../passkeys/own-passkeys.tsx'
 
-const ownPasskeys = lazyComponent<OwnPasskeysRouteProps>(async () => (await import('./passkey-parts.ts')).passkeyParts.OwnPasskeysRoute)
+const ownPasskeys = lazyComponent<OwnPasskeysRouteProps>(async () =>
+  (await import('../passkeys/passkey-parts.ts')).passkeyParts.OwnPasskeysRoute)
 
 export function SecondFactorRoute() {
   const { configuration, accounts } = useSite()

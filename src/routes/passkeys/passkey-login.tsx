@@ -2,11 +2,11 @@
 import { useMachine } from '@xstate/react'
 import type { PasskeyCredential } from '../../../domain/account/passkeys.ts'
 import type { Session } from '../../../domain/account/session.ts'
-import { passkeyLoginMachine } from '../../machines/account/passkey-login.ts'
+import { passkeyLoginMachine } from '../../machines/passkeys/passkey-login.ts'
 import { usePasskey } from './browser-passkeys.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
-import { PasskeyLogin } from '../../ui/account/passkey-login.tsx'
+import { PasskeyLogin } from '../../ui/passkeys/passkey-login.tsx'
 
 export interface PasskeyLoginRouteProps {
   /** Whether the form is being sent. */

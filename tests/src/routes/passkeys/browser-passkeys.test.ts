@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PasskeyRefused } from '../../../../domain/account/passkeys.ts'
 import type { Offer } from '../../../../domain/offers.ts'
-import { canUsePasskeys } from '../../../../src/routes/account/can-use-passkeys.ts'
-import { makePasskey, usePasskey } from '../../../../src/routes/account/browser-passkeys.ts'
+import { canUsePasskeys } from '../../../../src/routes/passkeys/can-use-passkeys.ts'
+import { makePasskey, usePasskey } from '../../../../src/routes/passkeys/browser-passkeys.ts'
 
 const { signal } = new AbortController()
 const options = { challenge: 'q1rG0yq7mZ2c' }

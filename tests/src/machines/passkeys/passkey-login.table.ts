@@ -2,7 +2,7 @@
 import { done, failed, table } from 'xstate-walk'
 import { PasskeyRefused } from '../../../../domain/account/passkeys.ts'
 import type { Session } from '../../../../domain/account/session.ts'
-import { passkeyLoginMachine } from '../../../../src/machines/account/passkey-login.ts'
+import { passkeyLoginMachine } from '../../../../src/machines/passkeys/passkey-login.ts'
 import { refusal, unreachable } from '../failures.ts'
 
 const session: Session = { username: 'eleni', role: 'ROLE_USER', token: 'a.b.c', expiresAt: null }
