@@ -1436,6 +1436,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what a passkey of the caller is to sign
+         * @description The options of `navigator.credentials.get()`, as `PublicKeyCredential.parseRequestOptionsFromJSON()` reads them (WebAuthn, level
+         *     3). They name the passkeys of the caller. The challenge is valid for five minutes, once, for the caller. A `409` for who has none.
+         */
+        post: operations["startPasskeyLoginAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in again in the same session with a passkey
+         * @description Does what `POST /api/my/login` does, without password and code. A passkey of another account or site and an old challenge give the
+         *     same `403`.
+         */
+        post: operations["logInAgainWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/second-factor": {
         parameters: {
             query?: never;
@@ -3504,6 +3546,10 @@ export interface components {
         PasskeyLogin: {
             credential: components["schemas"]["PasskeyCredential"];
             keep?: components["schemas"]["Keep"];
+        };
+        /** @description The signature of a passkey of the caller. */
+        RepeatedPasskeyLogin: {
+            credential: components["schemas"]["PasskeyCredential"];
         };
         /** @description What the browser returned, as `toJSON()` of a `PublicKeyCredential` gives it (WebAuthn, level 3). */
         PasskeyCredential: {
@@ -7201,6 +7247,64 @@ export interface operations {
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startPasskeyLoginAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    logInAgainWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepeatedPasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description The new token of the session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

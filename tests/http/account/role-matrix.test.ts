@@ -142,7 +142,8 @@ const openToAll = [
 const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDine', 'listOwnListings', 'listOwnHistory', 'resubmitListing',
   'withdrawListing', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
   'logout', 'getRole', 'getLanguage', 'changeLanguage', 'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
-  'deleteOwnAccount', 'logInAgain', 'getSecondFactor', 'startAuthenticator', 'confirmAuthenticator',
+  'deleteOwnAccount', 'logInAgain', 'startPasskeyLoginAgain', 'logInAgainWithPasskey',
+  'getSecondFactor', 'startAuthenticator', 'confirmAuthenticator',
   'removeAuthenticator', 'renewRecoveryCodes',
   'startPasskey', 'addPasskey', 'removePasskey', 'downloadOwnData', 'downloadOwnListings', 'getOwnEmail', 'changeOwnEmail']
 const openToAdministrators = ['listUsers', 'toggleUserEnabled', 'disableUser', 'enableUser', 'changeRole', 'endUserSessions',
@@ -165,6 +166,8 @@ const freshOnly = [
 const answers: Readonly<Record<string, readonly [number, string]>> = {
   confirmAuthenticator: [403, 'wrong-code'],
   addPasskey: [403, 'wrong-passkey'],
+  startPasskeyLoginAgain: [409, 'second-factor-changed'],
+  logInAgainWithPasskey: [403, 'wrong-passkey'],
   renewRecoveryCodes: [409, 'second-factor-changed'],
 }
 
