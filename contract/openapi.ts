@@ -1647,7 +1647,7 @@ export interface paths {
         get?: never;
         /**
          * Delete one's own account
-         * @description Asks for the password. The account is deleted after seven days; logging in before keeps it. All sessions of the caller end, also
+         * @description Asks for the password, or, of an account with a second factor, for a fresh login. The account is deleted after seven days; logging in before keeps it. All sessions of the caller end, also
          *     this one, and the member is told by mail. With the account everything of it is deleted: sessions, known networks, mails that wait,
          *     and listings that are not public; the log names nobody. Nobody else gets the username. The only administrator cannot be deleted.
          */
@@ -3652,10 +3652,10 @@ export interface components {
         AccountDeletion: {
             /**
              * Format: password
-             * @description The password of the account.
+             * @description The password of the account. Needed unless the account has a second factor.
              * @example olives-and-thyme
              */
-            password: string;
+            password?: string;
             /**
              * @description Whether the public listings stay, without their author, or are removed too. What is not public is always removed.
              * @example keep

@@ -1,6 +1,7 @@
 /** The second factor of a member. */
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hasAnyFactor } from '../../../domain/account/any-factor.ts'
 import { secondFactorMachine } from '../../machines/account/second-factor.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useServerReturn, useSite } from '../../site/site.ts'
@@ -13,7 +14,12 @@ import type { OwnPasskeysRouteProps } from '../passkeys/own-passkeys.tsx'
 const ownPasskeys = lazyComponent<OwnPasskeysRouteProps>(async () =>
   (await import('../passkeys/passkey-parts.ts')).passkeyParts.OwnPasskeysRoute)
 
-export function SecondFactorRoute() {
+interface SecondFactorRouteProps {
+  /** Told whether there is one, once that is known and whenever it changes. */
+  readonly onFactor: (hasFactor: boolean) => void
+}
+
+export function SecondFactorRoute({ onFactor }: SecondFactorRouteProps) {
   const { configuration, accounts } = useSite()
   const { productName, offers } = configuration
   const [snapshot, send] = useMachine(
@@ -28,10 +34,14 @@ export function SecondFactorRoute() {
     }),
   )
   const [isPasskeyBusy, setPasskeyBusy] = useState(false)
+  const { factor } = snapshot.context
+  const hasFactor = factor !== null && hasAnyFactor(factor)
+  const tellFactor = useEffectEvent(onFactor)
+  useEffect(() => tellFactor(hasFactor), [hasFactor])
   const isBusy = snapshot.hasTag('busy')
   const canAdd = canUsePasskeys(configuration)
   // What was added in another browser is shown and removed here too.
-  const passkeys = offers.has('passkeys') ? (snapshot.context.factor?.passkeys ?? []) : []
+  const passkeys = offers.has('passkeys') ? (factor?.passkeys ?? []) : []
   const hasPasskeys = canAdd || passkeys.length > 0
   const OwnPasskeys = ownPasskeys.useComponent(hasPasskeys)
   const read = () => send({ type: 'factor.read' })

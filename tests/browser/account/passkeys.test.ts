@@ -162,6 +162,25 @@ test('an old login is repeated with a passkey', { tag: '@phone' }, async ({
   await expect(section(page).getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
 })
 
+test('an account is deleted by who has only a passkey at hand', async ({ page, site, member, header, db, expectConsole }) => {
+  expectConsole(/status of 403 .*\/api\/my\/deletion$/)
+  await addDevice(page)
+  await page.goto(`${named(site.url)}/#/login`)
+  await logIn(page, member)
+  await header.expectSignedIn(page, member.username)
+  await page.goto(`${named(site.url)}/#/account`)
+  const deletion = main(page).getByRole('region', { name: 'Delete account' })
+  await expect(deletion.getByLabel('Password', { exact: true })).toBeVisible()
+  await addPasskey(page, 'My phone')
+  await section(page).getByRole('button', { name: 'I have kept them' }).click()
+  await expect(deletion.getByLabel('Password', { exact: true })).toBeHidden()
+  await ageLogins(db, member.username)
+  await deletion.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your account will be deleted' })).toBeVisible()
+  expect(await keptSessions(db, member.username)).toEqual([])
+})
+
 test('no passkeys are shown on a page that is not their site', async ({ page, site, member, header }) => {
   await page.goto(`${site.url.replace('localhost', '127.0.0.1')}/#/login`)
   await logIn(page, member)
