@@ -2,13 +2,13 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasAnyFactor } from '../../../domain/account/any-factor.ts'
+import { canUsePasskeys } from '../../../domain/account/usable-passkeys.ts'
 import { secondFactorMachine } from '../../machines/account/second-factor.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useServerReturn, useSite } from '../../site/site.ts'
 import { saveFile } from '../../storage/save-file.ts'
 import { SecondFactorSection } from '../../ui/account/second-factor-section.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import type { OwnPasskeysRouteProps } from '../passkeys/own-passkeys.tsx'
 
 const ownPasskeys = lazyComponent<OwnPasskeysRouteProps>(async () =>
@@ -39,7 +39,7 @@ export function SecondFactorRoute({ onFactor }: SecondFactorRouteProps) {
   const tellFactor = useEffectEvent(onFactor)
   useEffect(() => tellFactor(hasFactor), [hasFactor])
   const isBusy = snapshot.hasTag('busy')
-  const canAdd = canUsePasskeys(configuration)
+  const canAdd = canUsePasskeys(configuration, window)
   // What was added in another browser is shown and removed here too.
   const passkeys = offers.has('passkeys') ? (factor?.passkeys ?? []) : []
   const hasPasskeys = canAdd || passkeys.length > 0

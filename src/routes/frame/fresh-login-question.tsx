@@ -1,11 +1,11 @@
 /** The question for the password, or for a passkey, while it is asked. */
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { canUsePasskeys } from '../../../domain/account/usable-passkeys.ts'
 import type { FreshLoginActor } from '../../machines/frame/fresh-login.ts'
 import { useSession, useSite } from '../../site/site.ts'
 import { FreshLoginModal } from '../../ui/frame/fresh-login-modal.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import type { PasskeyLoginAgainRouteProps } from '../passkeys/passkey-login-again.tsx'
 
 const passkeyLogin = lazyComponent<PasskeyLoginAgainRouteProps>(async () =>
@@ -17,7 +17,7 @@ export function FreshLoginQuestion({ actor }: { readonly actor: FreshLoginActor 
   const { configuration } = useSite()
   const [isPasskeyBusy, setPasskeyBusy] = useState(false)
   const [logins, setLogins] = useState(0)
-  const PasskeyLogin = passkeyLogin.useComponent(canUsePasskeys(configuration))
+  const PasskeyLogin = passkeyLogin.useComponent(canUsePasskeys(configuration, window))
   const isBusy = snapshot.hasTag('busy')
   return (
     <FreshLoginModal
