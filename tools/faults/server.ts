@@ -2,6 +2,7 @@
 import { accountFaults } from './accounts.ts'
 import { checkFaults } from './checks.ts'
 import { decisionFaults } from './decisions.ts'
+import { passkeyFaults } from './passkeys.ts'
 import { statementFaults } from './statements.ts'
 import type { Fault } from './fault.ts'
 import { reportFaults } from './reports.ts'
@@ -229,4 +230,5 @@ export const serverFaults: readonly Fault[] = [
   ...statementFaults,
   ...reportFaults,
   ...checkFaults,
+  ...passkeyFaults,
 ]
