@@ -117,7 +117,7 @@ const packageRules = [
 /** The folders of `src/ui`, `src/routes` and `src/machines` that several features use; all others there are features. */
 export const sharedFolders = [
   'calendar', 'cities', 'digest', 'drawings', 'duplicates', 'filter', 'follow', 'form', 'given-reasons', 'listing', 'listing-form', 'lists',
-  'moderated-listing', 'opened-listing', 'recipes', 'styles',
+  'moderated-listing', 'opened-listing', 'passkeys', 'recipes', 'styles',
 ]
 
 const featureRules = [

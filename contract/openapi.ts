@@ -1556,6 +1556,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what a passkey of the caller is to sign
+         * @description The options of `navigator.credentials.get()`, as `PublicKeyCredential.parseRequestOptionsFromJSON()` reads them (WebAuthn, level
+         *     3). They name the passkeys of the caller. The challenge is valid for five minutes, once, for the caller. A `409` for who has none.
+         */
+        post: operations["startPasskeyLoginAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in again in the same session with a passkey
+         * @description Does what `POST /api/my/login` does, without password and code. A passkey of another account or site and an old challenge give the
+         *     same `403`.
+         */
+        post: operations["logInAgainWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/second-factor": {
         parameters: {
             query?: never;
@@ -1725,7 +1767,7 @@ export interface paths {
         get?: never;
         /**
          * Delete one's own account
-         * @description Asks for the password. The account is deleted after seven days; logging in before keeps it. All sessions of the caller end, also
+         * @description Asks for the password, or, of an account with a second factor, for a fresh login. The account is deleted after seven days; logging in before keeps it. All sessions of the caller end, also
          *     this one, and the member is told by mail. With the account everything of it is deleted: sessions, known networks, mails that wait,
          *     and listings that are not public; the log names nobody. Nobody else gets the username. The only administrator cannot be deleted.
          */
@@ -3570,12 +3612,13 @@ export interface components {
              */
             password: string;
             code?: components["schemas"]["SecondFactorCode"];
-            /**
-             * @description Whether the session may be unused for 30 days instead of seven; false if absent. It changes nothing for moderators and administrators.
-             * @example false
-             */
-            keep?: boolean;
+            keep?: components["schemas"]["Keep"];
         };
+        /**
+         * @description Whether the session may be unused for 30 days instead of seven; false if absent. It changes nothing for moderators and administrators.
+         * @example false
+         */
+        Keep: boolean;
         /**
          * @description A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. Needed where the account has a second factor.
          * @example 492039
@@ -3700,6 +3743,11 @@ export interface components {
         /** @description The signature of a passkey. */
         PasskeyLogin: {
             credential: components["schemas"]["PasskeyCredential"];
+            keep?: components["schemas"]["Keep"];
+        };
+        /** @description The signature of a passkey of the caller. */
+        RepeatedPasskeyLogin: {
+            credential: components["schemas"]["PasskeyCredential"];
         };
         /** @description What the browser returned, as `toJSON()` of a `PublicKeyCredential` gives it (WebAuthn, level 3). */
         PasskeyCredential: {
@@ -3802,10 +3850,10 @@ export interface components {
         AccountDeletion: {
             /**
              * Format: password
-             * @description The password of the account.
+             * @description The password of the account. Needed unless the account has a second factor.
              * @example olives-and-thyme
              */
-            password: string;
+            password?: string;
             /**
              * @description Whether the public listings stay, without their author, or are removed too. What is not public is always removed.
              * @example keep
@@ -7603,6 +7651,64 @@ export interface operations {
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startPasskeyLoginAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    logInAgainWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepeatedPasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description The new token of the session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            501: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -14,7 +14,8 @@ export type OwnPasswordChange = Omit<OwnPasswordForm, 'confirmPassword'>
 
 /** A request to delete the own account, as it is entered and sent. */
 export interface AccountDeletion {
-  readonly password: string
+  /** Absent for who logs in with a second factor, of whom a fresh login is asked. */
+  readonly password?: string
   /** Whether the public listings stay, without their author. */
   readonly listings: 'keep' | 'remove'
 }
@@ -47,7 +48,7 @@ export function ownPasswordRefusalFaults(failure: Failure): FieldFaults<keyof Ow
 
 /** The password must be there. */
 export function accountDeletionFaults({ password }: AccountDeletion): FieldFaults<keyof AccountDeletion> {
-  return faultsOf({ password: missingFault(password) })
+  return faultsOf({ password: password === undefined ? null : missingFault(password) })
 }
 
 /** The field fault of a deletion that the server refused; empty for any other failure. */

@@ -30,6 +30,13 @@ export interface PasskeyCredential {
   readonly response: Record<string, unknown>
 }
 
+/** A login with a passkey. */
+export interface PasskeyLogin {
+  readonly credential: PasskeyCredential
+  /** Whether the user asks to be kept logged in. */
+  readonly keep: boolean
+}
+
 /** The form of a new passkey. */
 export interface PasskeyForm {
   readonly name: string

@@ -7,7 +7,7 @@ import type { Notices } from '../../domain/account/notices.ts'
 import type { AccountDeletion, OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
 import type { OwnDataFormat } from '../../domain/account/own-data-file.ts'
 import type { EmailChange, OwnEmail } from '../../domain/account/own-email.ts'
-import type { NewPasskey, PasskeyCredential, PasskeyOptions } from '../../domain/account/passkeys.ts'
+import type { NewPasskey, PasskeyCredential, PasskeyLogin, PasskeyOptions } from '../../domain/account/passkeys.ts'
 import type { Registration } from '../../domain/account/registration.ts'
 import type { CodeForm, NewAuthenticator, SecondFactor } from '../../domain/account/second-factor.ts'
 import type { Session } from '../../domain/account/session.ts'
@@ -81,14 +81,17 @@ export interface Accounts {
   removeAuthenticator(signal: AbortSignal): Promise<SecondFactor>
   /** Returns the new ones. */
   renewRecoveryCodes(signal: AbortSignal): Promise<readonly string[]>
-  /** What a browser makes a passkey with. Requires the offer `passkeys`, as do the next four. */
+  /** What a browser makes a passkey with. Requires the offer `passkeys`, as do the next six. */
   startPasskey(signal: AbortSignal): Promise<PasskeyOptions>
   /** Returns the recovery codes; empty if there are some already. */
   addPasskey(passkey: NewPasskey, signal: AbortSignal): Promise<readonly string[]>
   removePasskey(id: number, signal: AbortSignal): Promise<SecondFactor>
   /** What a passkey signs to log in. */
   startPasskeyLogin(signal: AbortSignal): Promise<PasskeyOptions>
-  logInWithPasskey(credential: PasskeyCredential, signal: AbortSignal): Promise<Session>
+  logInWithPasskey(login: PasskeyLogin, signal: AbortSignal): Promise<Session>
+  /** What a passkey of the member signs to log in again in the session. */
+  startPasskeyLoginAgain(signal: AbortSignal): Promise<PasskeyOptions>
+  logInAgainWithPasskey(credential: PasskeyCredential, signal: AbortSignal): Promise<Session>
   /** A file of what the database has about the member; a table has the separator. Requires the offer `own-data`. */
   fetchOwnData(format: OwnDataFormat, separator: 'comma' | 'semicolon', signal: AbortSignal): Promise<Blob>
 }
@@ -203,9 +206,16 @@ export function createAccounts(client: ApiClient): Accounts {
 
     startPasskeyLogin: async (signal) => (await answerOf(client.POST('/auth/passkey/options', { signal }))).data,
 
-    async logInWithPasskey(credential, signal) {
-      const body = { credential: { ...credential } }
+    async logInWithPasskey({ credential, keep }, signal) {
+      const body = { credential: { ...credential }, ...(keep && { keep }) }
       return sessionIn(await sentence(client.POST('/auth/passkey', { body, signal, parseAs: 'text' })))
+    },
+
+    startPasskeyLoginAgain: async (signal) => (await answerOf(client.POST('/api/my/login/passkey/options', { signal }))).data,
+
+    async logInAgainWithPasskey(credential, signal) {
+      const body = { credential: { ...credential } }
+      return sessionIn(await sentence(client.POST('/api/my/login/passkey', { body, signal, parseAs: 'text' })))
     },
 
     async fetchOwnData(format, separator, signal) {

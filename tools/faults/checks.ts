@@ -13,6 +13,27 @@ export const checkFaults: readonly Fault[] = [
     tests: answers,
   },
   {
+    fault: 'an answer leaves the link of the other mail open',
+    file: 'server/store/listing/checks.ts',
+    from: "where('listing', '=', id).where('used_at'",
+    to: "where('listing', '=', id).where('token_hash', '=', tokenHash(token)).where('used_at'",
+    tests: answers,
+  },
+  {
+    fault: 'a link about a listing is valid for good',
+    file: 'server/store/listing/checks.ts',
+    from: ".where('expires_at', '>', now)",
+    to: '',
+    tests: answers,
+  },
+  {
+    fault: 'moderators are shown what its author was asked about once',
+    file: 'server/store/listing/moderation-keys.ts',
+    from: 'unanswered > 0 and unanswered = ${mostQuestions}',
+    to: 'unanswered > 0 and unanswered <= ${mostQuestions}',
+    tests: answers,
+  },
+  {
     fault: 'reading what a link asks about is a check',
     file: 'server/operations/listing/checks.ts',
     from: '    const { type, title } = await asked(db, token, now())\n',

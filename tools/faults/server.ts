@@ -3,6 +3,7 @@ import { accountFaults } from './accounts.ts'
 import { checkFaults } from './checks.ts'
 import { decisionFaults } from './decisions.ts'
 import { objectionFaults } from './objections.ts'
+import { passkeyFaults } from './passkeys.ts'
 import { statementFaults } from './statements.ts'
 import type { Fault } from './fault.ts'
 import { reportFaults } from './reports.ts'
@@ -231,4 +232,5 @@ export const serverFaults: readonly Fault[] = [
   ...objectionFaults,
   ...reportFaults,
   ...checkFaults,
+  ...passkeyFaults,
 ]

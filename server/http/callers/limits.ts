@@ -57,6 +57,8 @@ const limits: Readonly<Record<Limited, Limit> & Partial<Record<OperationId, Limi
   changeOwnPassword: ownPassword,
   deleteOwnAccount: ownPassword,
   logInAgain: ownPassword,
+  startPasskeyLoginAgain: ownPassword,
+  logInAgainWithPasskey: ownPassword,
   confirmAuthenticator: ownPassword,
   addPasskey: ownPassword,
   startPasskey: ownPassword,

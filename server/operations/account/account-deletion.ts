@@ -7,13 +7,13 @@ import type { Connection } from '../../store/connection.ts'
 import { queueMail } from '../../store/outbox.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler } from '../handler.ts'
-import { requireOwnPassword } from './require-own-password.ts'
+import { requireOwner } from './require-own-password.ts'
 
-/** Throws wrong-current-password, also if the password has changed in the meantime, and last-admin. */
+/** Throws wrong-current-password, also if the password has changed in the meantime, fresh-login-needed, and last-admin. */
 export function deleteOwnAccount(dependencies: Dependencies): Handler<'deleteOwnAccount'> {
   const { db, now, wakeMail } = dependencies
   return async ({ body: { password, listings }, caller }) => {
-    const { passwordHash } = await requireOwnPassword(dependencies, caller, password)
+    const { passwordHash } = await requireOwner(dependencies, caller, password)
     const planned = { withListings: listings === 'remove', passwordHash }
     const body = await db.transaction().execute((transaction) => plan(transaction, caller.id, planned, now()))
     wakeMail()

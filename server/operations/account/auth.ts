@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../handler.ts'
 import { login, logout } from './login.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
-import { logInAgain } from './repeated-login.ts'
+import { logInAgain, logInAgainWithPasskey, startPasskeyLoginAgain } from './repeated-login.ts'
 import { confirmEmail, disownSignUp, register, resendVerification } from './registration.ts'
 
 /** The operations of the tag `auth`. */
@@ -11,6 +11,8 @@ export function authOperations(dependencies: Dependencies) {
   return {
     login: login(dependencies),
     logInAgain: logInAgain(dependencies),
+    startPasskeyLoginAgain: startPasskeyLoginAgain(dependencies),
+    logInAgainWithPasskey: logInAgainWithPasskey(dependencies),
     logout: logout(dependencies),
     register: register(dependencies),
     confirmEmail: confirmEmail(dependencies),

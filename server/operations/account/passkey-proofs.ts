@@ -8,6 +8,7 @@ import { findPasskey, insertChallenge, takeChallenge, type NewStoredPasskey, typ
 import type { Dependencies } from '../dependencies.ts'
 import { passkeySite, type PasskeySite } from './passkey-site.ts'
 
+type Named = Pick<StoredPasskey, 'credential' | 'transports'>
 type Credential = components['schemas']['PasskeyCredential']
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]
@@ -38,6 +39,22 @@ export async function newChallenge({ db, now }: Dependencies, user: number | nul
   return challenge
 }
 
+/** What a passkey signs to log in: any of the site, of nobody in particular, or one of a user. */
+export async function signingOptions(
+  dependencies: Dependencies, { id: rpID }: PasskeySite, user: number | null, passkeys: readonly Named[],
+): Promise<Record<string, unknown>> {
+  const challenge = await newChallenge(dependencies, user)
+  const options = await (await webAuthn()).generateAuthenticationOptions({
+    rpID, challenge, timeout: passkeyChallengeMs, userVerification: 'required', allowCredentials: descriptorsOf(passkeys),
+  })
+  return { ...options }
+}
+
+/** The passkeys as options name them. */
+export function descriptorsOf(passkeys: readonly Named[]) {
+  return passkeys.map(({ credential, transports }) => ({ id: credential.toString('base64url'), transports: [...transports] }))
+}
+
 /** A new passkey, whose device has verified its user. Throws wrong-passkey. */
 export async function verifiedPasskey(
   dependencies: Dependencies, site: PasskeySite, user: number, credential: Credential,
@@ -52,14 +69,17 @@ export async function verifiedPasskey(
   return { credential: Buffer.from(id, 'base64url'), publicKey: Buffer.from(publicKey), counter, transports: shortTransports(transports) }
 }
 
-/** The passkey that has signed a login, and what its device has counted. Throws wrong-passkey, also if it counts back. */
+/**
+ * The passkey that has signed a login, and what its device has counted. `user` is whose passkey it must be, or null for anybody's. Throws
+ * wrong-passkey, also if it counts back.
+ */
 export async function verifiedLogin(
-  dependencies: Dependencies, site: PasskeySite, credential: Credential,
+  dependencies: Dependencies, site: PasskeySite, user: number | null, credential: Credential,
 ): Promise<{ passkey: StoredPasskey; counter: number }> {
   const passkey = await findPasskey(dependencies.db, Buffer.from(credential.id, 'base64url'))
-  if (!passkey) throw new ProblemError({ type: 'wrong-passkey' })
+  if (!passkey || (user !== null && passkey.user !== user)) throw new ProblemError({ type: 'wrong-passkey' })
   const { verifyAuthenticationResponse: verify } = await webAuthn()
-  const { authenticationInfo } = await withChallenge(dependencies, null, (expectedChallenge) => verify({
+  const { authenticationInfo } = await withChallenge(dependencies, user, (expectedChallenge) => verify({
     ...expectedOf(site), expectedChallenge, response: credential as unknown as Authentication['response'],
     credential: { id: credential.id, publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.counter },
   }))

@@ -7,7 +7,9 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Handler, Handlers } from '../handler.ts'
 import { changed, keyed, newCodes, secondFactorOf } from './changed-second-factor.ts'
 import { letIn, usable } from './let-in.ts'
-import { newChallenge, passkeyAlgorithms, siteOf, verifiedLogin, verifiedPasskey, webAuthn } from './passkey-proofs.ts'
+import {
+  descriptorsOf, newChallenge, passkeyAlgorithms, signingOptions, siteOf, verifiedLogin, verifiedPasskey, webAuthn,
+} from './passkey-proofs.ts'
 
 /** The operations of passkeys. */
 export function passkeyOperations(dependencies: Dependencies) {
@@ -30,7 +32,7 @@ function start(dependencies: Dependencies): Handler<'startPasskey'> {
       rpName: dependencies.installation.productName, rpID: site.id, userName: username, userDisplayName: username,
       userID: Uint8Array.from(Buffer.from(String(id))), supportedAlgorithmIDs: passkeyAlgorithms,
       challenge: await newChallenge(dependencies, id), timeout: passkeyChallengeMs, attestationType: 'none',
-      excludeCredentials: known.map(({ credential: of, transports }) => ({ id: of.toString('base64url'), transports: [...transports] })),
+      excludeCredentials: descriptorsOf(known),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     return { status: 200, body: { ...options } }
@@ -64,22 +66,18 @@ function remove(dependencies: Dependencies): Handler<'removePasskey'> {
 
 /** Names no account: the device finds its passkeys by the site. */
 function startLogin(dependencies: Dependencies): Handler<'startPasskeyLogin'> {
-  return async ({ siteAddress }) => {
-    const { id: rpID } = siteOf(dependencies, siteAddress)
-    const challenge = await newChallenge(dependencies, null)
-    const { generateAuthenticationOptions } = await webAuthn()
-    const options = await generateAuthenticationOptions({ rpID, challenge, timeout: passkeyChallengeMs, userVerification: 'required' })
-    return { status: 200, body: { ...options } }
-  }
+  return async ({ siteAddress }) => (
+    { status: 200, body: await signingOptions(dependencies, siteOf(dependencies, siteAddress), null, []) }
+  )
 }
 
 /** Throws wrong-passkey, and account-disabled only for the right one. */
 function logIn(dependencies: Dependencies): Handler<'logInWithPasskey'> {
   const { db, now, networkHmac } = dependencies
-  return async ({ body: { credential }, network, userAgent, siteAddress }) => {
-    const { passkey, counter } = await verifiedLogin(dependencies, siteOf(dependencies, siteAddress), credential)
+  return async ({ body: { credential, keep = false }, network, userAgent, siteAddress }) => {
+    const { passkey, counter } = await verifiedLogin(dependencies, siteOf(dependencies, siteAddress), null, credential)
     const account = await usable(dependencies, await findAccountById(db, passkey.user, networkHmac(network)))
     if (!(await usePasskey(db, passkey, counter, now()))) throw new ProblemError({ type: 'wrong-passkey' })
-    return { status: 200, body: { token: await letIn(dependencies, account, { network, userAgent, keep: false }) } }
+    return { status: 200, body: { token: await letIn(dependencies, account, { network, userAgent, keep }) } }
   }
 }

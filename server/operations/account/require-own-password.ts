@@ -15,6 +15,18 @@ export async function requireOwnPassword(dependencies: Dependencies, caller: Cal
   return account
 }
 
+/**
+ * The account as it was when its owner was known by the password; or, where none is given and there is a second factor, by a fresh login,
+ * which has asked for both. Throws the problems of `requireOwnPassword`.
+ */
+export async function requireOwner(dependencies: Dependencies, caller: Caller, password: string | undefined): Promise<OwnAccount> {
+  if (password !== undefined) return requireOwnPassword(dependencies, caller, password)
+  const account = await findOwnAccount(dependencies.db, caller.id)
+  if (!account.hasSecondFactor) throw new ProblemError({ type: 'wrong-current-password' })
+  requireFreshLogin(caller, dependencies.now())
+  return account
+}
+
 /** The account as it was when its password was compared. Throws wrong-current-password. */
 export async function matchOwnPassword({ db, passwords }: Dependencies, { id }: Caller, password: string): Promise<OwnAccount> {
   const account = await findOwnAccount(db, id)

@@ -13,7 +13,11 @@ export interface FreshLoginContext extends RequestFormContext<keyof FreshLoginFo
   readonly isFresh: boolean
 }
 
-export type FreshLoginEvent = RequestFormEvent<FreshLoginForm> | { type: 'login.ask' | 'login.cancel' }
+export type FreshLoginEvent =
+  | RequestFormEvent<FreshLoginForm>
+  | { type: 'login.ask' | 'login.cancel' }
+  /** The user has logged in again with a passkey. */
+  | { type: 'passkey.accept'; answer: Session }
 
 const form = requestForm<FreshLoginForm, FreshLogin, Session, keyof FreshLoginForm, FreshLoginContext, FreshLoginEvent>({
   faultsOf: freshLoginFaults,
@@ -21,7 +25,12 @@ const form = requestForm<FreshLoginForm, FreshLogin, Session, keyof FreshLoginFo
   refusalFaults: freshLoginRefusalFaults,
 })
 
-const cancel = { 'login.cancel': 'quiet' } as const
+const accept = { type: 'accept', params: ({ event }: { event: { answer: Session } }) => ({ answer: event.answer }) } as const
+
+const close = {
+  'login.cancel': 'quiet',
+  'passkey.accept': { target: 'quiet', actions: [accept, 'finish'] },
+} as const
 
 export const freshLoginMachine = setup({
   types: {
@@ -47,13 +56,13 @@ export const freshLoginMachine = setup({
   initial: 'quiet',
   states: {
     quiet: { on: { 'login.ask': { target: 'editing', actions: 'begin' } } },
-    editing: { on: { ...form.on, ...cancel } },
+    editing: { on: { ...form.on, ...close } },
     checking: form.states.checking,
-    sending: { ...form.states.sending, on: cancel },
+    sending: { ...form.states.sending, on: close },
     succeeded: { always: { target: 'quiet', actions: 'finish' } },
-    failed: { always: { guard: 'asksForCode', target: 'challenged' }, on: { ...form.on, ...cancel } },
+    failed: { always: { guard: 'asksForCode', target: 'challenged' }, on: { ...form.on, ...close } },
     /** The password was right, and a code is needed too. */
-    challenged: { tags: 'challenged', on: { ...form.on, ...cancel } },
+    challenged: { tags: 'challenged', on: { ...form.on, ...close } },
   },
 })
 

@@ -3,16 +3,17 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import type { LoginForm } from '../../../domain/account/login.ts'
 import type { Session } from '../../../domain/account/session.ts'
+import { canUsePasskeys } from '../../../domain/account/usable-passkeys.ts'
 import { loginMachine } from '../../machines/account/login.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
 import { LoginView } from '../../ui/account/login-view.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { canUsePasskeys } from './can-use-passkeys.ts'
-import type { PasskeyLoginRouteProps } from './passkey-login.tsx'
+import type { PasskeyLoginRouteProps } from '../passkeys/passkey-login.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
 
-const passkeyLogin = lazyComponent<PasskeyLoginRouteProps>(async () => (await import('./passkey-parts.ts')).passkeyParts.PasskeyLoginRoute)
+const passkeyLogin = lazyComponent<PasskeyLoginRouteProps>(async () =>
+  (await import('../passkeys/passkey-parts.ts')).passkeyParts.PasskeyLoginRoute)
 
 export function LoginRoute() {
   const { configuration, accounts, session, language } = useSite()
@@ -24,7 +25,7 @@ export function LoginRoute() {
     }),
   )
   const [tries, setTries] = useState(0)
-  const PasskeyLogin = passkeyLogin.useComponent(canUsePasskeys(configuration))
+  const PasskeyLogin = passkeyLogin.useComponent(canUsePasskeys(configuration, window))
   const { username, ...shown } = snapshot.context
 
   function accept(answer: Session) {

@@ -1,5 +1,6 @@
 /** The screen of a member's own account. */
 import { useMachine } from '@xstate/react'
+import { useState } from 'react'
 import { accountDeletionMachine } from '../../machines/account/account-deletion.ts'
 import { ownPasswordMachine } from '../../machines/account/own-password.ts'
 import { ownSessionsMachine } from '../../machines/account/own-sessions.ts'
@@ -38,6 +39,7 @@ function OwnAccount({ username }: { readonly username: string }) {
       actions: { endSession: () => session.send({ type: 'session.end' }) },
     }),
   )
+  const [hasFactor, setHasFactor] = useState(false)
   const read = () => sendToSessions({ type: 'sessions.read' })
   useServerReturn(read)
   return (
@@ -50,7 +52,7 @@ function OwnAccount({ username }: { readonly username: string }) {
         ...password.context,
         onSubmit: (form) => sendToPassword({ type: 'form.submit', form }),
       }}
-      secondFactor={configuration.offers.has('second-factor') ? <SecondFactorRoute /> : null}
+      secondFactor={configuration.offers.has('second-factor') ? <SecondFactorRoute onFactor={setHasFactor} /> : null}
       sessions={{
         ...sessions.context,
         isBusy: sessions.hasTag('busy'),
@@ -64,6 +66,7 @@ function OwnAccount({ username }: { readonly username: string }) {
       mails={<OwnMailsRoute />}
       ownData={configuration.offers.has('own-data') ? <OwnDataRoute username={username} /> : null}
       deletion={{
+        asksPassword: !hasFactor,
         status: deletion.value,
         isBusy: deletion.hasTag('busy'),
         ...deletion.context,

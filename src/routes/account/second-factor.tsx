@@ -1,18 +1,25 @@
 /** The second factor of a member. */
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hasAnyFactor } from '../../../domain/account/any-factor.ts'
+import { canUsePasskeys } from '../../../domain/account/usable-passkeys.ts'
 import { secondFactorMachine } from '../../machines/account/second-factor.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useServerReturn, useSite } from '../../site/site.ts'
 import { saveFile } from '../../storage/save-file.ts'
 import { SecondFactorSection } from '../../ui/account/second-factor-section.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { canUsePasskeys } from './can-use-passkeys.ts'
-import type { OwnPasskeysRouteProps } from './own-passkeys.tsx'
+import type { OwnPasskeysRouteProps } from '../passkeys/own-passkeys.tsx'
 
-const ownPasskeys = lazyComponent<OwnPasskeysRouteProps>(async () => (await import('./passkey-parts.ts')).passkeyParts.OwnPasskeysRoute)
+const ownPasskeys = lazyComponent<OwnPasskeysRouteProps>(async () =>
+  (await import('../passkeys/passkey-parts.ts')).passkeyParts.OwnPasskeysRoute)
 
-export function SecondFactorRoute() {
+interface SecondFactorRouteProps {
+  /** Told whether there is one, once that is known and whenever it changes. */
+  readonly onFactor: (hasFactor: boolean) => void
+}
+
+export function SecondFactorRoute({ onFactor }: SecondFactorRouteProps) {
   const { configuration, accounts } = useSite()
   const { productName, offers } = configuration
   const [snapshot, send] = useMachine(
@@ -27,10 +34,14 @@ export function SecondFactorRoute() {
     }),
   )
   const [isPasskeyBusy, setPasskeyBusy] = useState(false)
+  const { factor } = snapshot.context
+  const hasFactor = factor !== null && hasAnyFactor(factor)
+  const tellFactor = useEffectEvent(onFactor)
+  useEffect(() => tellFactor(hasFactor), [hasFactor])
   const isBusy = snapshot.hasTag('busy')
-  const canAdd = canUsePasskeys(configuration)
+  const canAdd = canUsePasskeys(configuration, window)
   // What was added in another browser is shown and removed here too.
-  const passkeys = offers.has('passkeys') ? (snapshot.context.factor?.passkeys ?? []) : []
+  const passkeys = offers.has('passkeys') ? (factor?.passkeys ?? []) : []
   const hasPasskeys = canAdd || passkeys.length > 0
   const OwnPasskeys = ownPasskeys.useComponent(hasPasskeys)
   const read = () => send({ type: 'factor.read' })

@@ -18,6 +18,8 @@ import { ownAccountFaultText } from './own-account-fault-text.ts'
 
 export interface AccountDeletionProps {
   readonly username: string
+  /** Whether the password is asked for here; otherwise a fresh login is, when the form is sent. */
+  readonly asksPassword: boolean
   readonly status: FormStatus | 'leaving'
   readonly isBusy: boolean
   readonly faults: FieldFaults<keyof AccountDeletion>
@@ -31,14 +33,16 @@ export interface AccountDeletionProps {
 const fields = ['password', 'listings'] as const
 const choices = { keep: m.account_deletion_keep, remove: m.account_deletion_all } as const
 
-export function AccountDeletionForm({ username, status, isBusy, faults, answer, failure, onSubmit, onClose }: AccountDeletionProps) {
+export function AccountDeletionForm(props: AccountDeletionProps) {
+  const { username, asksPassword, status, isBusy, faults, answer, failure, onSubmit, onClose } = props
   return (
     <AccountSection title={m.account_deletion()} text={m.account_deletion_text()}>
       <Form
         name="account-deletion"
         {...{ fields, faults, isBusy }}
         wordFault={ownAccountFaultText}
-        onSubmit={({ password, listings }) => onSubmit({ password, listings: listings === 'remove' ? 'remove' : 'keep' })}
+        onSubmit={({ password, listings }) =>
+          onSubmit({ ...(asksPassword && { password }), listings: listings === 'remove' ? 'remove' : 'keep' })}
       >
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <fieldset className={options.options}>
@@ -50,9 +54,9 @@ export function AccountDeletionForm({ username, status, isBusy, faults, answer, 
             </label>
           ))}
         </fieldset>
-        <PasswordField name="password" label={m.field_password()} autoComplete="current-password" />
+        {asksPassword && <PasswordField name="password" label={m.field_password()} autoComplete="current-password" />}
         <SubmitButton label={m.account_deletion()} tone="danger" />
-        {status === 'failed' && isFaultless(faults) && <FormMessage tone="failure">{failureText(failure)}</FormMessage>}
+        {status === 'failed' && (isFaultless(faults) || !asksPassword) && <FormMessage tone="failure">{failureText(failure)}</FormMessage>}
       </Form>
       <StatusModal isOpen={status === 'succeeded'} title={m.account_deletion_planned()} tone="success" onClose={onClose}>
         {answer && <p>{m.account_deletion_moment({ moment: formatMoment(answer, getLocale()) })}</p>}

@@ -1,5 +1,5 @@
-/** Asks for the password again before what is dangerous, and for a code where the account has a second factor. */
-import { useId } from 'react'
+/** Asks for the password again before what is dangerous, and for a code where the account has a second factor; or for a passkey. */
+import { useId, type ReactNode } from 'react'
 import type { FreshLoginForm } from '../../../domain/account/fresh-login.ts'
 import { isFaultless, type FieldFaults } from '../../../domain/field-fault.ts'
 import type { Failure } from '../../../domain/failure.ts'
@@ -22,23 +22,26 @@ export interface FreshLoginModalProps {
   readonly isChallenged: boolean
   readonly faults: FieldFaults<keyof FreshLoginForm>
   readonly failure: Failure | null
+  /** The login with a passkey; null where there is none. */
+  readonly passkey: ReactNode
   readonly onSubmit: (form: FreshLoginForm) => void
   readonly onCancel: () => void
 }
 
-export function FreshLoginModal({ isOpen, onCancel, ...form }: FreshLoginModalProps) {
+export function FreshLoginModal({ isOpen, passkey, onCancel, ...form }: FreshLoginModalProps) {
   const textId = useId()
   return (
     <ModalDialog isOpen={isOpen} title={m.fresh_login_title()} describedBy={textId} closeLabel={m.close()} onClose={onCancel}>
       <p id={textId}>{m.fresh_login_text()}</p>
       <FreshLoginFields {...form} />
+      {passkey}
     </ModalDialog>
   )
 }
 
 const fields = ['password', 'code'] as const
 
-type FreshLoginFieldsProps = Omit<FreshLoginModalProps, 'isOpen' | 'onCancel'>
+type FreshLoginFieldsProps = Omit<FreshLoginModalProps, 'isOpen' | 'passkey' | 'onCancel'>
 
 function FreshLoginFields({ username, isBusy, isChallenged, faults, failure, onSubmit }: FreshLoginFieldsProps) {
   const needsCode = useNeedsCode(isChallenged)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../../contract/openapi.ts'
+import { freshLoginMs } from '../../../domain/account/fresh-login.ts'
 import { changePassword } from '../../../server/store/account/accounts.ts'
 import { issueLinkToken } from '../../../server/store/account/account-tokens.ts'
 import { insertDecision } from '../../../server/store/listing/decisions.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => parts.database.close())
 
-const bearer = () => signedIn(parts.database.db, member.username, parts.site.clock.now)
+const bearer = (loggedInAt?: Date) => signedIn(parts.database.db, member.username, parts.site.clock.now, loggedInAt)
 const mine = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
   parts.site.app.inject({ method, url, headers: { ...(await bearer()), accept: 'application/json' }, ...(payload && { payload }) })
 const ask = (listings: 'keep' | 'remove' = 'keep', password = member.password) => mine('PUT', '/api/my/deletion', { password, listings })
@@ -98,7 +99,21 @@ describe('asking to delete the own account', () => {
     expect(await users()).toContain('eleni')
   })
 
-  it('is refused without the password, and if that has changed meanwhile', async () => {
+  it('needs no password but a fresh login of an account with a second factor', async () => {
+    const without = async (loggedInAt?: Date) => {
+      const headers = { accept: 'application/json', ...(await bearer(loggedInAt)) }
+      return parts.site.app.inject({ method: 'PUT', url: '/api/my/deletion', headers, payload: { listings: 'keep' } })
+    }
+    expect(problemOf(await without())).toMatchObject({ status: 403, type: 'wrong-current-password' })
+    await parts.database.db.insertInto('passkey').values(passkeyRow(member.id, begun)).execute()
+    const long = new Date(begun.getTime() - freshLoginMs - 1)
+    expect(problemOf(await without(long))).toMatchObject({ status: 403, type: 'fresh-login-needed' })
+    expect((await without()).statusCode).toBe(200)
+    await afterDays(8)
+    expect(await users()).not.toContain('eleni')
+  })
+
+  it('is refused with a wrong password, and if that has changed meanwhile', async () => {
     expect(problemOf(await ask('keep', 'private-not-this-one'))).toMatchObject({ status: 403, type: 'wrong-current-password' })
     const { answer } = await parts.database.db.transaction().execute(async (transaction) => {
       await changePassword(transaction, member.id, 'set-by-a-link')

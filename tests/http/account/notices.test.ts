@@ -23,6 +23,7 @@ const choose = (notices: string) => maria.put('/api/my/notices', { notices })
 
 /** Everything that a moderator can do with a listing; the subjects of the mails to its author, in alphabetical order. */
 async function subjects(): Promise<string[]> {
+  const before = room.smtp.mails.length
   const { id } = await got(maria.submit('shop', soap))
   await got(anna.approve('shop', id))
   await mail()
@@ -36,7 +37,7 @@ async function subjects(): Promise<string[]> {
   await mail()
   await got(anna.reject('shop', id, { reason: 'It has closed.' }))
   await mail()
-  return room.smtp.mails.splice(0).map(({ header }) => header('subject')?.split(':')[0] ?? '').toSorted()
+  return room.smtp.mails.slice(before).map(({ header }) => header('subject')?.split(':')[0] ?? '').toSorted()
 }
 
 async function mail(): Promise<void> {

@@ -46,9 +46,10 @@ async function add(changes: Partial<Ceremony> = {}, key = device) {
   return post('/api/my/second-factor/passkeys', { name: 'Phone', credential: key.created(ceremony(challenge, changes)) })
 }
 
-async function logInWithPasskey(changes: Partial<Ceremony> = {}, key = device) {
+async function logInWithPasskey(changes: Partial<Ceremony> = {}, key = device, keep?: boolean) {
   const { challenge } = await optionsOf('/auth/passkey/options')
-  return post('/auth/passkey', { credential: key.signed(ceremony(challenge, { counter: 2, ...changes })) })
+  const credential = key.signed(ceremony(challenge, { counter: 2, ...changes }))
+  return post('/auth/passkey', { credential, ...(keep !== undefined && { keep }) })
 }
 
 const stateNow = async () => (await call('GET', '')).json<State>()
@@ -108,6 +109,13 @@ describe('a login with a passkey', () => {
     headers = { ...headers, authorization: `Bearer ${token}` }
     expect((await stateNow()).passkeys).toMatchObject([{ usedAt: site.clock.now.toISOString() }])
     expect((await call('PUT', '/codes')).statusCode).toBe(200)
+  })
+
+  it.each([[undefined, false], [false, false], [true, true]])('with keep %s starts a session that is kept: %s', async (keep, kept) => {
+    await add()
+    expect((await logInWithPasskey({}, device, keep)).statusCode).toBe(200)
+    const sessions = database.db.selectFrom('session').select('keep').where('user', '=', member.id).orderBy('id', 'desc')
+    expect((await sessions.executeTakeFirstOrThrow()).keep).toBe(kept)
   })
 
   it.each<[string, Partial<Ceremony>]>([

@@ -158,8 +158,8 @@ const openToMembers = ['createEvent', 'createVolunteer', 'createShop', 'createDi
   'withdrawListing', 'objectToDecision', 'restoreOwnListing', 'withdrawChange', 'cancelEvent', 'reopenEvent', 'findDuplicates',
   'logout', 'getRole', 'getLanguage', 'changeLanguage', 'getNotices', 'changeNotices',
   'changeOwnPassword', 'listSessions', 'endOtherSessions', 'endOwnSession',
-  'deleteOwnAccount', 'logInAgain', 'getSecondFactor', 'startAuthenticator', 'confirmAuthenticator',
-  'removeAuthenticator', 'renewRecoveryCodes',
+  'deleteOwnAccount', 'logInAgain', 'startPasskeyLoginAgain', 'logInAgainWithPasskey', 'getSecondFactor',
+  'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator', 'renewRecoveryCodes',
   'startPasskey', 'addPasskey', 'removePasskey', 'downloadOwnData', 'downloadOwnListings', 'getOwnEmail', 'changeOwnEmail']
 const openToAdministrators = ['listUsers', 'toggleUserEnabled', 'disableUser', 'enableUser', 'changeRole', 'endUserSessions',
   'addReason', 'updateReason', 'deleteReason']
@@ -181,6 +181,8 @@ const freshOnly = [
 const answers: Readonly<Record<string, readonly [number, string]>> = {
   confirmAuthenticator: [403, 'wrong-code'],
   addPasskey: [403, 'wrong-passkey'],
+  startPasskeyLoginAgain: [409, 'second-factor-changed'],
+  logInAgainWithPasskey: [403, 'wrong-passkey'],
   renewRecoveryCodes: [409, 'second-factor-changed'],
 }
 

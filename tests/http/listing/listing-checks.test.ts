@@ -239,6 +239,12 @@ describe('moderators', () => {
     expect(listed?.check).toEqual({ at: day(0).toISOString(), unanswered: 2 })
   })
 
+  it('do not see what its author was asked about once, however long ago', async () => {
+    await asked()
+    setDay(700)
+    expect(await outdated()).toEqual([])
+  })
+
   it('say that it is still right, and undo it', async () => {
     await leaveUnanswered()
     setDay(426)

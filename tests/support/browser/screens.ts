@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
     features: ['pages'], name: 'the accessibility statement', path: '/accessibility',
     title: 'Accessibility', content: 'Report a barrier',
   },
-  { features: ['account'], name: 'login', path: '/login', title: 'Login', content: 'Not a member yet?' },
+  { features: ['account', 'passkeys'], name: 'login', path: '/login', title: 'Login', content: 'Not a member yet?' },
   { features: ['account'], name: 'the registration', path: '/register', title: 'Sign up', content: 'Already a member?' },
   {
     features: ['account'], name: 'a confirmation link without its token', path: '/verify-email',
@@ -90,7 +90,7 @@ export const signedInScreens: readonly SignedInScreen[] = [
     title: 'My listings', content: 'You have not added anything yet.',
   },
   {
-    ...ofMember, features: ['account'], name: 'the own account', path: '/account',
+    ...ofMember, features: ['account', 'passkeys'], name: 'the own account', path: '/account',
     title: 'My account', content: 'This device',
   },
   {

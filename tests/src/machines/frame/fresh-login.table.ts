@@ -30,6 +30,7 @@ export const freshLoginTable = table({
     ...form.events,
     'a request needs a fresh login': { type: 'login.ask' },
     'close the question': { type: 'login.cancel' },
+    'log in again with a passkey': { type: 'passkey.accept', answer: session },
     'the server rejects the password': failed('sendRequest', notCurrent),
     'the server asks for a code': failed('sendRequest', codeNeeded),
     'the server rejects the code': failed('sendRequest', wrongCode),
@@ -40,7 +41,14 @@ export const freshLoginTable = table({
     { in: 'quiet', on: 'a request needs a fresh login', to: 'editing', changes: { ...unsent, isFresh: false } },
     { in: asked, on: 'a request needs a fresh login', ignored: 'It is asked already.' },
     { in: asked, on: 'close the question', to: 'quiet' },
-    { in: 'quiet', on: ['close the question', 'submit the form', 'submit it with faults'], ignored: 'Nothing is asked.' },
+    {
+      in: asked, on: 'log in again with a passkey', to: 'quiet',
+      changes: { isFresh: true }, calls: [['accept', { answer: session }], 'changes'],
+    },
+    {
+      in: 'quiet', on: ['close the question', 'log in again with a passkey', 'submit the form', 'submit it with faults'],
+      ignored: 'Nothing is asked.',
+    },
     {
       in: 'sending', on: 'the server rejects the password', to: 'failed',
       changes: { failure: notCurrent.failure, faults: { password: { rule: 'not-current' } } },
@@ -52,5 +60,5 @@ export const freshLoginTable = table({
     },
   ],
   always: form.always,
-  paths: 18,
+  paths: 25,
 })

@@ -8,7 +8,7 @@ import { noAnswer, problem } from './outcomes.ts'
 
 const noop = () => {}
 const password = { status: 'editing', isBusy: false, faults: {}, answer: null, failure: null, onSubmit: noop } as const
-const deletion = { ...password, onClose: noop }
+const deletion = { ...password, asksPassword: true, onClose: noop }
 const times = { startedAt: '2026-11-28T09:12:44Z', seenAt: '2026-11-29T08:00:00Z' }
 const here: OwnSession = { id: 7, isCurrent: true, browser: 'Firefox', system: 'Android', ...times }
 const laptop: OwnSession = { id: 3, isCurrent: false, browser: 'Safari', system: 'macOS', ...times }
@@ -115,6 +115,17 @@ describe('the deletion', () => {
     if (choice) await click(one('label', choice))
     await click(one('button', 'Delete account'))
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ password: 'olives', listings })
+  })
+
+  test('asks for no password where a fresh login stands for it, and says why it is refused all the same', async () => {
+    const onSubmit = vi.fn()
+    const show = await render(screen({ ofDeletion: { asksPassword: false, onSubmit } }))
+    expect(all('form[name=account-deletion] input[type=password]')).toEqual([])
+    await click(one('button', 'Delete account'))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ listings: 'keep' })
+    const [failure, faults] = [problem('wrong-current-password', 'The password is needed.'), { password: { rule: 'not-current' } }] as const
+    await show(screen({ ofDeletion: { asksPassword: false, status: 'failed', failure, faults } }))
+    expect(text('[role=alert]')).toBe('The password is needed.')
   })
 
   test('says when it is, and why it is not', async () => {

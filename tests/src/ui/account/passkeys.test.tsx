@@ -1,8 +1,8 @@
 /** The passkeys of the account, and the login with one. */
 import { describe, expect, test, vi } from 'vitest'
 import { noOutcome } from '../../../../domain/account/passkeys.ts'
-import { OwnPasskeys, type OwnPasskeysProps } from '../../../../src/ui/account/own-passkeys.tsx'
-import { PasskeyLogin, type PasskeyLoginProps } from '../../../../src/ui/account/passkey-login.tsx'
+import { OwnPasskeys, type OwnPasskeysProps } from '../../../../src/ui/passkeys/own-passkeys.tsx'
+import { PasskeyLogin, type PasskeyLoginProps } from '../../../../src/ui/passkeys/passkey-login.tsx'
 import { SecondFactorSection, type SecondFactorProps } from '../../../../src/ui/account/second-factor-section.tsx'
 import { description, fill } from '../form/filled-form.tsx'
 import { all, appearance, click, one, render, text } from '../rendered.tsx'

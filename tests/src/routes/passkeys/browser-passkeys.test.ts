@@ -1,9 +1,7 @@
 /** What the browser says of passkeys. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PasskeyRefused } from '../../../../domain/account/passkeys.ts'
-import type { Offer } from '../../../../domain/offers.ts'
-import { canUsePasskeys } from '../../../../src/routes/account/can-use-passkeys.ts'
-import { makePasskey, usePasskey } from '../../../../src/routes/account/browser-passkeys.ts'
+import { makePasskey, usePasskey } from '../../../../src/routes/passkeys/browser-passkeys.ts'
 
 const { signal } = new AbortController()
 const options = { challenge: 'q1rG0yq7mZ2c' }
@@ -48,21 +46,5 @@ describe('a passkey', () => {
     expect(await refusalOf(usePasskey(options, signal))).toBe('impossible')
     vi.stubGlobal('PublicKeyCredential', undefined)
     expect(await refusalOf(makePasskey(options, signal))).toBe('impossible')
-  })
-})
-
-describe('passkeys can be used', () => {
-  const here = { offers: new Set<Offer>(['passkeys']), passkeySite: 'prasino.example' }
-
-  it('where the server has them for the host of the page, and the browser reads what it sends', () => {
-    browserWith(async () => null)
-    vi.stubGlobal('window', { location: { hostname: 'prasino.example' } })
-    expect(canUsePasskeys(here)).toBe(true)
-    expect(canUsePasskeys({ ...here, offers: new Set() })).toBe(false)
-    expect(canUsePasskeys({ ...here, passkeySite: 'www.prasino.example' })).toBe(false)
-    vi.stubGlobal('PublicKeyCredential', { })
-    expect(canUsePasskeys(here)).toBe(false)
-    vi.stubGlobal('PublicKeyCredential', undefined)
-    expect(canUsePasskeys(here)).toBe(false)
   })
 })

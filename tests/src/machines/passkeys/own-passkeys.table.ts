@@ -2,7 +2,7 @@
 import { done, failed, table } from 'xstate-walk'
 import { PasskeyRefused } from '../../../../domain/account/passkeys.ts'
 import type { SecondFactor } from '../../../../domain/account/second-factor.ts'
-import { ownPasskeysMachine, type OwnPasskeysContext } from '../../../../src/machines/account/own-passkeys.ts'
+import { ownPasskeysMachine, type OwnPasskeysContext } from '../../../../src/machines/passkeys/own-passkeys.ts'
 import { refusal } from '../failures.ts'
 
 const phone = { id: 7, name: 'Phone', createdAt: '2026-11-29T09:12:44Z', usedAt: null }

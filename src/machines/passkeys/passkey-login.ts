@@ -1,4 +1,4 @@
-/** A login with a passkey: the browser lets its user choose one, which signs what the server asks for. */
+/** A login with a passkey, or one more in a session: the browser lets its user choose one, which signs what the server asks for. */
 import { assign, setup } from 'xstate'
 import {
   noOutcome, passkeyOutcomeOf, type PasskeyCredential, type PasskeyOptions, type PasskeyOutcome,
@@ -18,10 +18,12 @@ export const passkeyLoginMachine = setup({
   types: {
     context: {} as PasskeyOutcome,
     events: {} as PasskeyLoginEvent,
-    /** `waiting` while the browser asks its user. */
-    tags: {} as 'busy' | 'waiting',
+    /** `offered` unless there is no passkey, `waiting` while the browser asks its user. */
+    tags: {} as 'offered' | 'busy' | 'waiting',
   },
   actors: {
+    /** Whether there may be a passkey. */
+    findPasskey: requiredPromise<boolean>('findPasskey'),
     startPasskeyLogin: requiredPromise<PasskeyOptions>('startPasskeyLogin'),
     /** The browser's. Throws PasskeyRefused. */
     usePasskey: requiredPromise<PasskeyCredential, PasskeyOptions>('usePasskey'),
@@ -33,19 +35,35 @@ export const passkeyLoginMachine = setup({
     /** Provided by the route: starts the session, which is not stored in this machine. */
     accept: requiredAction<{ answer: Session }>('accept'),
   },
+  guards: {
+    isFound: (_, { isFound }: { isFound: boolean }) => isFound,
+  },
 }).createMachine({
   id: 'passkey-login',
   context: noOutcome,
-  initial: 'quiet',
+  initial: 'looking',
   states: {
-    quiet: { on: { 'passkey.use': { target: 'starting', actions: 'forget' } } },
+    looking: {
+      invoke: {
+        id: 'findPasskey',
+        src: 'findPasskey',
+        onDone: [
+          { guard: { type: 'isFound', params: ({ event }) => ({ isFound: event.output }) }, target: 'quiet' },
+          { target: 'missing' },
+        ],
+        onError: 'missing',
+      },
+    },
+    /** Nothing is shown: there are other ways to log in. */
+    missing: { type: 'final' },
+    quiet: { tags: 'offered', on: { 'passkey.use': { target: 'starting', actions: 'forget' } } },
     starting: {
-      tags: 'busy',
+      tags: ['offered', 'busy'],
       invoke: { id: 'startPasskeyLogin', src: 'startPasskeyLogin', onDone: 'choosing', onError },
       on: cancel,
     },
     choosing: {
-      tags: ['busy', 'waiting'],
+      tags: ['offered', 'busy', 'waiting'],
       invoke: {
         id: 'usePasskey',
         src: 'usePasskey',
@@ -57,7 +75,7 @@ export const passkeyLoginMachine = setup({
       on: cancel,
     },
     sending: {
-      tags: 'busy',
+      tags: ['offered', 'busy'],
       invoke: {
         id: 'logInWithPasskey',
         src: 'logInWithPasskey',
@@ -67,6 +85,6 @@ export const passkeyLoginMachine = setup({
       },
     },
     // The code of the next screen may still have to load.
-    succeeded: { type: 'final', tags: 'busy' },
+    succeeded: { type: 'final', tags: ['offered', 'busy'] },
   },
 })

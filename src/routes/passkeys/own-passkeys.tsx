@@ -3,11 +3,11 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Passkey } from '../../../domain/account/passkeys.ts'
 import type { SecondFactor } from '../../../domain/account/second-factor.ts'
-import { ownPasskeysMachine } from '../../machines/account/own-passkeys.ts'
+import { ownPasskeysMachine } from '../../machines/passkeys/own-passkeys.ts'
 import { makePasskey } from './browser-passkeys.ts'
 import { fromCall } from '../../site/from-call.ts'
 import { useSite } from '../../site/site.ts'
-import { OwnPasskeys } from '../../ui/account/own-passkeys.tsx'
+import { OwnPasskeys } from '../../ui/passkeys/own-passkeys.tsx'
 
 export interface OwnPasskeysRouteProps {
   readonly passkeys: readonly Passkey[]

@@ -2,7 +2,7 @@
 import { done, failed, table } from 'xstate-walk'
 import { PasskeyRefused } from '../../../../domain/account/passkeys.ts'
 import type { Session } from '../../../../domain/account/session.ts'
-import { passkeyLoginMachine } from '../../../../src/machines/account/passkey-login.ts'
+import { passkeyLoginMachine } from '../../../../src/machines/passkeys/passkey-login.ts'
 import { refusal, unreachable } from '../failures.ts'
 
 const session: Session = { username: 'eleni', role: 'ROLE_USER', token: 'a.b.c', expiresAt: null }
@@ -13,8 +13,11 @@ const busy = ['starting', 'choosing', 'sending']
 
 export const passkeyLoginTable = table({
   machine: passkeyLoginMachine,
-  starts: { 'open the login': { in: 'quiet', context: { refusal: null, failure: null } } },
+  starts: { 'open the login': { in: 'looking', context: { refusal: null, failure: null }, invokes: [['findPasskey']] } },
   events: {
+    'there may be a passkey': done('findPasskey', true),
+    'the account has no passkey': done('findPasskey', false),
+    'nobody can say whether there is one': failed('findPasskey', unreachable),
     'log in with a passkey': { type: 'passkey.use' },
     'cancel': { type: 'passkey.cancel' },
     'the server gives options': done('startPasskeyLogin', options),
@@ -25,8 +28,11 @@ export const passkeyLoginTable = table({
     'the server accepts it': done('logInWithPasskey', session),
     'the server does not accept it': failed('logInWithPasskey', wrong),
   },
-  tags: { busy: [...busy, 'succeeded'], waiting: 'choosing' },
+  tags: { offered: ['quiet', ...busy, 'succeeded'], busy: [...busy, 'succeeded'], waiting: 'choosing' },
   rows: [
+    { in: 'looking', on: 'there may be a passkey', to: 'quiet' },
+    { in: 'looking', on: ['the account has no passkey', 'nobody can say whether there is one'], to: 'missing' },
+    { in: 'looking', on: ['log in with a passkey', 'cancel'], ignored: 'There is no button.' },
     {
       in: 'quiet', on: 'log in with a passkey', to: 'starting',
       changes: { refusal: null, failure: null }, invokes: [['startPasskeyLogin']],
@@ -43,5 +49,5 @@ export const passkeyLoginTable = table({
     { in: 'sending', on: 'cancel', ignored: 'The passkey has signed.' },
     { in: 'quiet', on: 'cancel', ignored: 'Nothing runs.' },
   ],
-  paths: 7,
+  paths: 9,
 })
