@@ -1,4 +1,4 @@
-/** A member's own account: password, second factor, where the member is signed in, address, emails, own data, and deletion. */
+/** A member's own account: what opens it, and beside that where the member is signed in, emails, own data, and deletion. */
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { Page } from '../page.tsx'
@@ -28,14 +28,18 @@ export function OwnAccountView(props: OwnAccountViewProps) {
   return (
     <Page product={product} title={m.account_title()}>
       <p className={styles.intro}>{m.account_signed_in({ username })}</p>
-      <div className={styles.sections}>
-        <OwnPassword username={username} {...password} />
-        {secondFactor}
-        <OwnSessions {...sessions} />
-        {email}
-        {mails}
-        {ownData}
-        <AccountDeletionForm username={username} {...deletion} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OwnPassword username={username} {...password} />
+          {secondFactor}
+          {email}
+        </div>
+        <div className={styles.column}>
+          <OwnSessions {...sessions} />
+          {mails}
+          {ownData}
+          <AccountDeletionForm username={username} {...deletion} />
+        </div>
       </div>
     </Page>
   )

@@ -96,7 +96,7 @@ export function ModerationView(props: ModerationViewProps) {
     </div>
   )
   return (
-    <Page title={m.admin_events()} product={product} actions={<>{props.others}{toggle}</>}>
+    <Page title={m.admin_events()} product={product} actions={<div className={styles.tools}>{props.others}{toggle}</div>}>
       <section className={styles.moderation}>
         {narrowing}
         <h2 className={styles.heading}>{words[state].list()}</h2>

@@ -47,7 +47,7 @@ export function QueueFilter(props: QueueFilterProps) {
         </div>
       )}
       <Choice
-        label={m.moderation_state()} values={states} value={state} any={null}
+        className={styles.state} label={m.moderation_state()} values={states} value={state} any={null}
         onSelect={(value) => value && onSelect({ state: value })}
       >
         {(value) => m.moderation_state_name({ state: value })}
@@ -89,6 +89,7 @@ export function QueueFilter(props: QueueFilterProps) {
 }
 
 interface ChoiceProps<Value extends string> {
+  readonly className?: string | undefined
   readonly label: string
   readonly values: readonly Value[]
   /** Null for any. */
@@ -100,10 +101,10 @@ interface ChoiceProps<Value extends string> {
   readonly children: (value: Value) => ReactNode
 }
 
-function Choice<Value extends string>({ label, values, value, any, onSelect, children }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ className, label, values, value, any, onSelect, children }: ChoiceProps<Value>) {
   const id = useId()
   return (
-    <div>
+    <div className={className}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id} className={styles.select} value={value ?? ''}

@@ -75,3 +75,17 @@ test('a member deletes the account, and keeps it by logging in', phone, async ({
   await page.goto('/#/account')
   await expect(devices(page)).toHaveCount(1)
 })
+
+test('on a wide screen the sections fill two columns', async ({ page, member }) => {
+  await signIn(page, member)
+  await page.goto('/#/account')
+  await expect(devices(page)).toHaveCount(1)
+  const boxes = await main(page).getByRole('region').evaluateAll((sections) => sections.map((section) => {
+    const { left, bottom } = section.getBoundingClientRect()
+    return { left, bottom }
+  }))
+  const starts = [...new Set(boxes.map(({ left }) => left))]
+  const ends = starts.map((start) => Math.max(...boxes.filter(({ left }) => left === start).map(({ bottom }) => bottom)))
+  expect(ends).toHaveLength(2)
+  expect(Math.min(...ends)).toBeGreaterThan(Math.max(...ends) / 2)
+})

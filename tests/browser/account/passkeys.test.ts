@@ -84,7 +84,7 @@ test('a member adds a passkey, logs in with it, and removes it', { tag: '@phone'
   await page.goto(`${named(site.url)}/#/account`)
   await expect(section(page).getByRole('listitem')).toContainText('Last used')
   await section(page).getByRole('button', { name: 'Remove the passkey My phone' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove the passkey "My phone"?' })
+  const question = page.getByRole('alertdialog', { name: 'Remove the passkey “My phone”?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await section(page).getByRole('button', { name: 'Remove the passkey My phone' }).click()

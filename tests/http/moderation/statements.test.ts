@@ -49,7 +49,7 @@ async function mailed(email = member.email): Promise<string> {
 }
 
 const byRule = [
-  'It is advertising.', 'It is not in keeping with our terms of use.', '/terms?lang=en', 'We found it ourselves', 'no machine', 'EETT',
+  'It is advertising.', 'It is not in keeping with our terms of use.', '/terms?lang=en', 'We found it ourselves.', 'no machine', 'EETT',
 ]
 const statementsOf = (listing: number) => room.db.selectFrom('statement').selectAll().where('listing', '=', listing).execute()
 

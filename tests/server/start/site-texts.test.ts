@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../../domain/languages.ts'
 import { screenAddress, paths } from '../../../domain/paths.ts'
 import { sitePagePath, sitePages } from '../../../domain/site-pages.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { valueNames, type SiteValues } from '../../../server/pages/site/site-text.ts'
 import { projectFiles } from '../../../server/start/project-files.ts'
 import { readSiteTexts } from '../../../server/start/site-texts.ts'
@@ -121,6 +122,17 @@ describe('the model of each text', () => {
       return [text.gaps.length, ...['h2', 'p', 'li', 'strong', 'mark'].map(counted)]
     })
     expect(parts[1]).toEqual(parts[0])
+  })
+
+  it.each(languages)('names the link by which a listing is reported where it says how: %s', async (language) => {
+    const { texts } = await read('/nowhere')
+    const link = `<em>${m.report_open({}, { locale: language })}</em>`
+    for (const page of ['terms', 'contact-points'] as const) expect(texts[`${page}.${language}`].html(values)).toContain(link)
+  })
+
+  it.each(languages)('says what is kept of an address that was changed: %s', async (language) => {
+    const { texts } = await read('/nowhere')
+    expect(texts[`privacy.${language}`].html(values)).toContain({ en: 'for eleven days', el: 'για έντεκα ημέρες' }[language])
   })
 
   it.each(names)('links only to pages and screens of the site, and to others by https: %s', (name) => {

@@ -79,7 +79,7 @@ describe('the passkeys of a member', () => {
     const show = await render(own())
     await show(own({ isAsking: true, chosen: phone, onConfirm }))
     await appearance('[role=alertdialog]')
-    expect(text('[role=alertdialog] h2')).toBe('Remove the passkey "Phone"?')
+    expect(text('[role=alertdialog] h2')).toBe('Remove the passkey “Phone”?')
     await click(one('[role=alertdialog] button', 'Remove'))
     expect(onConfirm).toHaveBeenCalledOnce()
     await show(own({ done: 'removed' }))

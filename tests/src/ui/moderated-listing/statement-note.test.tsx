@@ -13,7 +13,7 @@ const note = (changes: Partial<Statement> = {}) => <StatementNote statement={{ .
 test('says on what a decision rests, that a person made it, how long it holds and how to object', async () => {
   await render(note())
   for (const words of [
-    'our terms of use.', 'We found it ourselves', 'no machine', 'until you have changed the listing', 'us at us@example.org', 'EETT',
+    'our terms of use.', 'We found it ourselves.', 'no machine', 'until you have changed the listing', 'us at us@example.org', 'EETT',
   ]) expect(text()).toContain(words)
 })
 
