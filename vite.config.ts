@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { isLanguage, languages } from './domain/languages.ts'
 import { assetName } from './tools/asset-name.ts'
+import { namesInPage } from './tools/names-in-page.ts'
 import { oneLanguage } from './tools/one-language.ts'
 
 /** The API server in development. */
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     oneLanguage(isLanguage(mode) ? mode : languages[0]),
+    namesInPage(),
     {
       name: 'preload-configuration',
       // Preload the configuration from the address that the web app reads it from, and link what its server makes.
@@ -55,7 +57,6 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
     // Read and removed by `tools/code-of-screens.ts`.
