@@ -6,28 +6,13 @@ import { isLanguage, languages } from './domain/languages.ts'
 import { assetName } from './tools/asset-name.ts'
 import { namesInPage } from './tools/names-in-page.ts'
 import { oneLanguage } from './tools/one-language.ts'
+import { sharedChunk, sharedRules } from './tools/shared-chunks.ts'
 
 /** The API server in development. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
 /** The address of the API; empty if it is on the origin of the web app. */
 const apiUrl = (process.env.VITE_API_URL ?? '').replace(/\/$/, '')
-
-/** The chunk of the rules that screens share: one for each folder of `domain`. */
-function sharedRules(id: string): string | null {
-  const [, folder = null] = /\/domain\/([\w-]+)\//.exec(id) ?? []
-  return folder && `rules-of-${folder}`
-}
-
-/**
- * The chunk of another module that screens share: one for each folder of a feature, and one for each layer without features. What else
- * is shared is left to the bundler.
- */
-function sharedChunk(id: string): string | null {
-  const [, feature = null] = /\/(?:words|src\/(?:machines|routes|ui))\/([\w-]+)\//.exec(id) ?? []
-  const [, layer = null] = /\/(messages|words)\//.exec(id) ?? []
-  return feature ?? layer
-}
 
 // A build or a development server has one language, which is the mode: `vite build --mode el`.
 export default defineConfig(({ mode }) => ({

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from './run-command.ts'
 
-/** Its imports are the screens, whose files the page names (`write-first-view.ts`). */
-const screens = join(root, 'src/screens.tsx')
+/** Their imports are the screens, whose files the page names (`write-first-view.ts`). */
+const screens = ['src/screens.tsx', 'src/member-screens.tsx'].map((file) => join(root, file))
 
 /**
  * Vite writes the scripts that a chunk needs beside each import of it, so that they are fetched at once. The page fetches those of the app
@@ -23,7 +23,7 @@ export function namesInPage(): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
     generateBundle(_, bundle) {
-      const modules = this.getModuleInfo(screens)?.dynamicallyImportedIds ?? []
+      const modules = screens.flatMap((file) => this.getModuleInfo(file)?.dynamicallyImportedIds ?? [])
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         if (chunk.isEntry) for (const name of [chunk.fileName, ...chunk.imports]) ofApp.add(name)
