@@ -12,6 +12,9 @@ export type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 /** Imports the screens of visitors when they are opened. */
 const visitorScreens = join(root, 'src/screens.tsx')
 
+/** Exports all messages. */
+const allMessages = join(root, 'messages/compiled/messages.js')
+
 /** The chunk of rules: one for each folder of `domain`. */
 export function sharedRules(id: string, graph: ModuleGraph): string | null {
   const [, folder = null] = /\/domain\/([\w-]+)\//.exec(id) ?? []
@@ -39,5 +42,21 @@ function isOfVisitors(id: string, graph: ModuleGraph, visited: Set<string>): boo
   const module = graph.getModuleInfo(id)
   if (!module) return false
   if (module.isEntry || module.dynamicImporters.includes(visitorScreens)) return true
-  return module.importers.some((importer) => !visited.has(importer) && isOfVisitors(importer, graph, visited))
+  const [, message = null] = /\/messages\/compiled\/messages\/(?!_index)(.+)\.js$/.exec(id) ?? []
+  const importers = message === null ? module.importers : (messageUsers(graph).get(message) ?? [])
+  return importers.some((importer) => !visited.has(importer) && isOfVisitors(importer, graph, visited))
+}
+
+const knownUsers = new WeakMap<ModuleGraph, ReadonlyMap<string, readonly string[]>>()
+
+/** The modules that use each message, by its name: all import the same module, which exports them all. */
+function messageUsers(graph: ModuleGraph): ReadonlyMap<string, readonly string[]> {
+  const known = knownUsers.get(graph)
+  if (known) return known
+  const users = new Map<string, string[]>()
+  for (const user of graph.getModuleInfo(allMessages)?.importers ?? []) {
+    for (const [, name = ''] of graph.getModuleInfo(user)?.code?.matchAll(/\bm\.(\w+)/g) ?? []) users.set(name, [...(users.get(name) ?? []), user])
+  }
+  knownUsers.set(graph, users)
+  return users
 }

@@ -1,9 +1,10 @@
-/** Which modules that screens share are in the chunks that visitors load. */
+/** Which modules and messages that screens share are in the chunks that visitors load. */
 import { expect, it } from 'vitest'
 import { root } from '../../tools/run-command.ts'
 import { sharedChunk, sharedRules, type ModuleGraph } from '../../tools/shared-chunks.ts'
 
 interface Importers {
+  readonly code?: string
   readonly importers: readonly string[]
   readonly dynamicImporters: readonly string[]
 }
@@ -19,17 +20,22 @@ const modules: Readonly<Record<string, Importers>> = {
   'src/ui/form/form.tsx': {
     ...none, importers: ['src/ui/form/text-field.tsx', 'src/routes/submission/form.tsx', 'src/routes/account/login.tsx'],
   },
-  'src/ui/form/text-field.tsx': { ...none, importers: ['src/ui/form/form.tsx'] },
-  'src/ui/form/day-field.tsx': { ...none, importers: ['src/routes/submission/form.tsx', 'src/routes/account/code-dialog.tsx'] },
+  'src/ui/form/text-field.tsx': { code: 'm.form_needed()', ...none, importers: ['src/ui/form/form.tsx'] },
+  'src/ui/form/day-field.tsx': {
+    code: 'm.form_open_days()', ...none, importers: ['src/routes/submission/form.tsx', 'src/routes/account/code-dialog.tsx'],
+  },
+  'messages/compiled/messages.js': { ...none, importers: ['src/ui/form/text-field.tsx', 'src/ui/form/day-field.tsx'] },
+  'messages/compiled/messages/form_needed.js': { ...none, importers: ['messages/compiled/messages/_index.js'] },
+  'messages/compiled/messages/form_open_days.js': { ...none, importers: ['messages/compiled/messages/_index.js'] },
   'domain/days/days.ts': { ...none, importers: ['src/ui/form/form.tsx'] },
   'domain/days/typed-values.ts': { ...none, importers: ['src/ui/form/day-field.tsx'] },
 }
 
 const graph = {
   getModuleInfo: (id: string) => {
-    const { importers = [], dynamicImporters = [] } = modules[id.slice(root.length + 1)] ?? {}
+    const { code = null, importers = [], dynamicImporters = [] } = modules[id.slice(root.length + 1)] ?? {}
     const withRoot = (files: readonly string[]) => files.map((file) => `${root}/${file}`)
-    return { isEntry: false, importers: withRoot(importers), dynamicImporters: withRoot(dynamicImporters) }
+    return { code, isEntry: false, importers: withRoot(importers), dynamicImporters: withRoot(dynamicImporters) }
   },
 } as unknown as ModuleGraph
 
@@ -37,6 +43,8 @@ it.each([
   ['src/ui/form/form.tsx', 'form'],
   ['src/ui/form/text-field.tsx', 'form'],
   ['src/ui/form/day-field.tsx', 'form-later'],
+  ['messages/compiled/messages/form_needed.js', 'messages'],
+  ['messages/compiled/messages/form_open_days.js', 'messages-later'],
 ])('names the chunk of %s "%s"', (file, name) => {
   expect(sharedChunk(`${root}/${file}`, graph)).toBe(name)
 })
