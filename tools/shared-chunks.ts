@@ -1,6 +1,7 @@
 /**
  * The names of the chunks of modules that screens share. What no screen of visitors needs at first has chunks of its own, with names that
- * end in `-later`: without them, the login would load the fields of the form for listings, since both are forms.
+ * end in `-of-form` if the form for listings needs it, and otherwise in `-later`: without them, the login would load the fields of the
+ * form, since both are forms, and the form the words of moderators.
  */
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
@@ -9,8 +10,13 @@ import { root } from './run-command.ts'
 /** What tells which modules import a module. */
 export type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
+type Module = Rolldown.ModuleInfo
+
 /** Imports the screens of visitors when they are opened. */
 const visitorScreens = join(root, 'src/screens.tsx')
+
+/** The screen of the form, which is the first that people sign in for. */
+const form = join(root, 'src/routes/submission/add-something-green.tsx')
 
 /** Exports all messages. */
 const allMessages = join(root, 'messages/compiled/messages.js')
@@ -33,18 +39,26 @@ export function sharedChunk(id: string, graph: ModuleGraph): string | null {
 }
 
 function chunkName(name: string, id: string, graph: ModuleGraph): string {
-  return isOfVisitors(id, graph, new Set()) ? name : `${name}-later`
+  if (isNeeded(id, graph, isOfVisitors)) return name
+  return isNeeded(id, graph, (module) => module.id === form) ? `${name}-of-form` : `${name}-later`
 }
 
-/** Whether the app or a screen of visitors imports the module, or one that imports it. */
-function isOfVisitors(id: string, graph: ModuleGraph, visited: Set<string>): boolean {
+/** Whether the module is the app or a screen of visitors. */
+function isOfVisitors({ isEntry, dynamicImporters }: Module): boolean {
+  return isEntry || dynamicImporters.includes(visitorScreens)
+}
+
+/** Whether one of these screens is the module, or imports it directly or through others. */
+function isNeeded(id: string, graph: ModuleGraph, isScreen: (module: Module) => boolean, visited = new Set<string>()): boolean {
   visited.add(id)
   const module = graph.getModuleInfo(id)
   if (!module) return false
-  if (module.isEntry || module.dynamicImporters.includes(visitorScreens)) return true
+  return isScreen(module) || usersOf(module, graph).some((user) => !visited.has(user) && isNeeded(user, graph, isScreen, visited))
+}
+
+function usersOf({ id, importers }: Module, graph: ModuleGraph): readonly string[] {
   const [, message = null] = /\/messages\/compiled\/messages\/(?!_index)(.+)\.js$/.exec(id) ?? []
-  const importers = message === null ? module.importers : (messageUsers(graph).get(message) ?? [])
-  return importers.some((importer) => !visited.has(importer) && isOfVisitors(importer, graph, visited))
+  return message === null ? importers : (messageUsers(graph).get(message) ?? [])
 }
 
 const knownUsers = new WeakMap<ModuleGraph, ReadonlyMap<string, readonly string[]>>()
