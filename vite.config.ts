@@ -64,8 +64,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 4 },
             { name: 'initial-rules', tags: ['$initial'], test: /\/(domain|words|messages|src\/(api|machines|site|storage))\//, priority: 3 },
             { name: 'initial', tags: ['$initial'], priority: 2 },
-            // Before the features, whose chunks would take the rules that they import.
+            // Before the features, whose chunks would take the rules and the fields that they import.
             { name: sharedRules, minShareCount: 2, priority: 1 },
+            { name: sharedChunk, test: /\/src\/ui\/form\//, minShareCount: 2, priority: 1 },
             { name: sharedChunk, minShareCount: 2 },
           ],
         },
