@@ -44,14 +44,15 @@ const otherDevice = { phone: 'not', wide: '(' } as const
 
 /** The most that the scripts of a screen weigh, compressed, in kilobytes; those of a screen without a path are in the page. */
 const budgets = [
-  { screen: 'home', path: null, device: 'phone', most: 135 },
-  { screen: 'a list', path: '/shop', device: 'phone', most: 150 },
-  { screen: 'the list of events', path: '/events?mode=list', device: 'phone', most: 150 },
-  { screen: 'the calendar of a phone', path: '/events', device: 'phone', most: 152 },
+  { screen: 'home', path: null, device: 'phone', most: 133 },
+  { screen: 'a list', path: '/shop', device: 'phone', most: 142 },
+  { screen: 'the list of events', path: '/events?mode=list', device: 'phone', most: 145 },
+  { screen: 'the calendar of a phone', path: '/events', device: 'phone', most: 151 },
   { screen: 'the calendar of a wide screen', path: '/events', device: 'wide', most: 220 },
-  { screen: 'the search', path: '/search', device: 'phone', most: 158 },
-  { screen: 'the login', path: '/login', device: 'phone', most: 150 },
-  { screen: 'the form', path: paths.addSomethingGreen, device: 'phone', most: 159 },
+  { screen: 'the search', path: '/search', device: 'phone', most: 155 },
+  { screen: 'the login', path: '/login', device: 'phone', most: 143 },
+  { screen: 'the contact', path: '/contact', device: 'phone', most: 144 },
+  { screen: 'the form', path: paths.addSomethingGreen, device: 'phone', most: 156 },
   { screen: 'the largest screen of members', path: paths.adminUsers, device: 'wide', most: 165 },
 ] as const
 
