@@ -22,7 +22,7 @@ const rows = [
   },
   { name: 'src-service-worker', from: '^src/service-worker/', may: ['^domain/'] },
   { name: 'src-routes', from: '^src/routes/', may: ['^src/', '^domain/', '^messages/', '^words/'] },
-  { name: 'src-root', from: '^src/(main|router|screens)\\.tsx$', may: ['^src/', '^domain/', '^messages/', '^words/'] },
+  { name: 'src-root', from: '^src/(main|router|screens|member-screens)\\.tsx$', may: ['^src/', '^domain/', '^messages/', '^words/'] },
   { name: 'server-database', from: '^server/database/', may: ['^domain/'] },
   { name: 'server-store', from: '^server/store/', may: ['^domain/', '^server/database/'], types: ['^contract/'] },
   {

@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { isLanguage, languages } from './domain/languages.ts'
 import { assetName } from './tools/asset-name.ts'
+import { namesInPage } from './tools/names-in-page.ts'
 import { oneLanguage } from './tools/one-language.ts'
+import { sharedChunk, sharedRules } from './tools/shared-chunks.ts'
 
 /** The API server in development. */
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
@@ -12,27 +14,12 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 /** The address of the API; empty if it is on the origin of the web app. */
 const apiUrl = (process.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
-/** The chunk of the rules that screens share: one for each folder of `domain`. */
-function sharedRules(id: string): string | null {
-  const [, folder = null] = /\/domain\/([\w-]+)\//.exec(id) ?? []
-  return folder && `rules-of-${folder}`
-}
-
-/**
- * The chunk of another module that screens share: one for each folder of a feature, and one for each layer without features. What else
- * is shared is left to the bundler.
- */
-function sharedChunk(id: string): string | null {
-  const [, feature = null] = /\/(?:words|src\/(?:machines|routes|ui))\/([\w-]+)\//.exec(id) ?? []
-  const [, layer = null] = /\/(messages|words)\//.exec(id) ?? []
-  return feature ?? layer
-}
-
 // A build or a development server has one language, which is the mode: `vite build --mode el`.
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     oneLanguage(isLanguage(mode) ? mode : languages[0]),
+    namesInPage(),
     {
       name: 'preload-configuration',
       // Preload the configuration from the address that the web app reads it from, and link what its server makes.
@@ -55,7 +42,6 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
     // Read and removed by `tools/code-of-screens.ts`.
@@ -78,8 +64,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 4 },
             { name: 'initial-rules', tags: ['$initial'], test: /\/(domain|words|messages|src\/(api|machines|site|storage))\//, priority: 3 },
             { name: 'initial', tags: ['$initial'], priority: 2 },
-            // Before the features, whose chunks would take the rules that they import.
+            // Before the features, whose chunks would take the rules and the fields that they import.
             { name: sharedRules, minShareCount: 2, priority: 1 },
+            { name: sharedChunk, test: /\/src\/ui\/form\//, minShareCount: 2, priority: 1 },
             { name: sharedChunk, minShareCount: 2 },
           ],
         },

@@ -1,6 +1,7 @@
 /** The routes of the site and their guards. */
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import { memberPaths, neededOffer, paths } from '../domain/paths.ts'
+import { fetchCodeOfScreen } from './first-view/screen-templates.ts'
 import { parseSearch, stringifySearch, type Search } from './paths.ts'
 import { FrameRoute } from './routes/frame/frame.tsx'
 import { HomeRoute } from './routes/home/home.tsx'
@@ -32,6 +33,7 @@ const routeTree = root.addChildren([
       beforeLoad: (visit) => {
         requireOffer(visit, neededOffer(path))
         guards[path]?.(visit)
+        fetchCodeOfScreen(path, visit.location.searchStr.slice(1))
       },
     }),
   ),

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { ScreenModule } from '../src/screens.tsx'
+import type { ScreenModule } from '../src/site/screen.ts'
 
 export interface LaterFile {
   readonly name: string

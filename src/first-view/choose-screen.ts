@@ -13,7 +13,7 @@ import { storedLanguage } from '../storage/language-storage.ts'
 import { isTokenStored } from '../storage/session-storage.ts'
 import { firstRequests } from './first-requests.ts'
 import type { FirstRoot } from './first-root.ts'
-import { screenTemplate } from './screen-templates.ts'
+import { fetchCodeOfScreen, screenTemplate } from './screen-templates.ts'
 import { showFilter } from './show-filter.ts'
 import { firstDayOf, firstTextsOf, showDay, showTexts, showYear } from './show-texts.ts'
 
@@ -56,7 +56,7 @@ function showScreen(): void {
   const { path, query } = screenAddress()
   const today = athensToday(new Date())
   const day = readEventsAddress(parseSearch(query)).date ?? today
-  root.querySelector('main')?.replaceChildren(contentOf('screen'))
+  root.querySelector('main')?.replaceChildren(firstView())
   showFilter(root, path, parseSearch(query), language)
   const firstDay = firstDayOf(day, language)
   root.texts = { day: firstDay, listings: [] }
@@ -97,8 +97,8 @@ function fetchData(path: string, query: string, today: Day, day: Day): void {
 async function startApp(): Promise<void> {
   const scripts = listed('scripts')
   for (const href of scripts) addLink({ rel: 'modulepreload', crossOrigin: 'anonymous', href })
-  fetchCodeOfScreen()
-  addEventListener('hashchange', whileHere(fetchCodeOfScreen))
+  fetchCode()
+  addEventListener('hashchange', whileHere(fetchCode))
   for (const script of scripts) {
     await import(script)
     await nextTask()
@@ -106,8 +106,9 @@ async function startApp(): Promise<void> {
 }
 
 /** Fetches the code of the screen beside that of the app. Screens without a first view are left out: they may need a session. */
-function fetchCodeOfScreen(): void {
-  if (templateOf('screen')) document.head.append(contentOf('code'))
+function fetchCode(): void {
+  const { path, query } = screenAddress()
+  if (screenTemplate('screen', path, query)) fetchCodeOfScreen(path, query)
 }
 
 /** Resolves after the first paint, since the code would delay the font and the image. A page in the background is not painted. */
@@ -130,14 +131,10 @@ function screenAddress(): { path: string; query: string } {
   return { path, query }
 }
 
-/** A copy of a template, since the visitor may open the same screen again before the app starts. */
-function contentOf(kind: 'screen' | 'code'): Node {
-  return templateOf(kind)?.content.cloneNode(true) ?? new DocumentFragment()
-}
-
-function templateOf(kind: 'screen' | 'code'): HTMLTemplateElement | null {
+/** A copy of the template, since the visitor may open the same screen again before the app starts. */
+function firstView(): Node {
   const { path, query } = screenAddress()
-  return screenTemplate(kind, path, query)
+  return screenTemplate('screen', path, query)?.content.cloneNode(true) ?? new DocumentFragment()
 }
 
 function addLink(properties: Partial<HTMLLinkElement>): void {

@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { AdminPath } from '../../domain/paths.ts'
-import { screenModules, type AdminScreens, type Screen } from '../../src/screens.tsx'
+import type { AdminScreens } from '../../src/member-screens.tsx'
+import { screenModules } from '../../src/screens.tsx'
+import type { Screen } from '../../src/site/screen.ts'
 
 it('names for each screen the module that it imports', () => {
-  const rows = [...readFileSync('src/screens.tsx', 'utf8').matchAll(/creen\(\s*'([^']+)', \(\) => import\('\.\/routes\/([^']+)\.tsx'\)/g)]
+  const table = ['src/screens.tsx', 'src/member-screens.tsx'].map((file) => readFileSync(file, 'utf8')).join('')
+  const rows = [...table.matchAll(/creen\(\s*'([^']+)', \(\) => import\('\.\/routes\/([^']+)\.tsx'\)/g)]
   const named = rows.map(([, file]) => file)
   expect(named).toEqual(rows.map(([, , imported]) => imported))
   const listed = Object.values(screenModules).flatMap((modules) => modules.map(({ file }) => file))

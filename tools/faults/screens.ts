@@ -218,6 +218,14 @@ export const screenFaults: readonly Fault[] = [
     tests: ['tests/browser/frame/code-without-connection.test.ts'],
   },
   {
+    fault: 'the files of a screen are fetched one after the other',
+    file: 'src/router.tsx',
+    from: '        fetchCodeOfScreen(path, visit.location.searchStr.slice(1))\n',
+    to: '',
+    tests: ['tests/browser/frame/initial-scripts.test.ts'],
+    grep: 'side by side',
+  },
+  {
     fault: 'the code of other screens is loaded while the page is idle',
     file: 'src/main.tsx',
     from: 'fetchOnIntent(document)\n',

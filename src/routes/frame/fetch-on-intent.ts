@@ -1,6 +1,6 @@
 /** Fetches the code of screens before their links are followed. */
 import { isLineSlow } from '../../../domain/slow-line.ts'
-import { screenTemplate } from '../../first-view/screen-templates.ts'
+import { fetchCodeOfScreen, screenTemplate } from '../../first-view/screen-templates.ts'
 import { linkedAddress } from './use-links.ts'
 
 /**
@@ -11,12 +11,10 @@ export function fetchOnIntent(document: Document): void {
   function fetchCode(event: Event) {
     if (isLineSlow(navigator)) return
     const [path = '', query = ''] = linkedAddress(event)?.split('?') ?? []
-    const template = screenTemplate('code', path, query)
-    if (!template) return
+    const styles = screenTemplate('code', path, query)?.content.querySelectorAll<HTMLLinkElement>('link[as="style"]') ?? []
     // A browser warns of a preloaded style sheet that is not used soon.
-    for (const style of template.content.querySelectorAll<HTMLLinkElement>('link[as="style"]')) style.rel = 'prefetch'
-    // Moved out of the template, so that once is enough.
-    document.head.append(template.content)
+    for (const style of styles) style.rel = 'prefetch'
+    fetchCodeOfScreen(path, query)
   }
   // A touch is an entering pointer, too.
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, fetchCode)
