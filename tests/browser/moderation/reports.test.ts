@@ -18,8 +18,9 @@ test('a report is sent, received, decided, undone, decided again and told', { ta
   const listing = page.getByRole('dialog', { name: 'Soap by weight' })
   await listing.getByRole('button', { name: 'Report this listing' }).click()
   const form = page.getByRole('dialog', { name: 'Report this listing' })
-  const [question, first] = await Promise.all(['What is wrong?', 'Something in it is wrong'].map((text) => form.getByText(text).boundingBox()))
-  expect((first?.y ?? 0) - (question?.y ?? 0) - (question?.height ?? 0), 'space between question and answers').toBeGreaterThanOrEqual(4)
+  const texts = ['What is wrong?', 'Something in it is wrong']
+  const [question, first] = await Promise.all(texts.map((text) => form.getByText(text).boundingBox()))
+  expect((first?.y ?? 0) - (question?.y ?? 0) - (question?.height ?? 0), 'space above the answers').toBeGreaterThanOrEqual(4)
   await form.getByRole('button', { name: 'Send report' }).click()
   await expect(form.getByText('Please choose what is wrong.')).toBeVisible()
   await form.getByLabel('It is unlawful').check()
