@@ -127,13 +127,14 @@ const secondFactorWords: Readonly<Record<SecondFactorChange, (values: { username
 export function secondFactorMail(
   { productName: product, address, contactEmail: contact }: Site, username: string, change: SecondFactorChange,
 ): MailContent {
+  const isByOperator = change === 'reset'
   return {
     subject: m.mail_second_factor_subject({ product }),
-    preheader: m.mail_second_factor_preheader(),
+    preheader: isByOperator ? m.mail_second_factor_reset_preheader() : m.mail_second_factor_preheader(),
     heading: m.mail_second_factor_heading(),
     blocks: [
       { kind: 'paragraph', text: secondFactorWords[change]({ username, product }) },
-      { kind: 'paragraph', text: m.mail_password_changed_warning({ contact }) },
+      { kind: 'paragraph', text: isByOperator ? m.mail_second_factor_reset_warning({ contact }) : m.mail_password_changed_warning({ contact }) },
       { kind: 'link', url: `${address}/${screenAddress(paths.forgotPassword)}` },
     ],
   }
