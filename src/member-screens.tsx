@@ -1,6 +1,6 @@
 /**
- * The screens of members, moderators and administrators, and the one that a mail leads the author of a listing to. Visitors do not load
- * what only these share (`tools/shared-chunks.ts`).
+ * The screens of members, moderators and administrators, and those that a mail leads the author of a listing, or a disabled
+ * member, to. Visitors do not load what only these share (`tools/shared-chunks.ts`).
  */
 import type { ComponentType } from 'react'
 import { paths, type AdminPath, type MemberPath } from '../domain/paths.ts'
@@ -21,13 +21,17 @@ const adminScreens: AdminScreens = {
   [paths.adminUsers]: adminScreen('users/users', () => import('./routes/users/users.tsx'), 'UsersRoute', paths.adminUsers),
   [paths.adminReasons]: adminScreen('reasons/reasons', () => import('./routes/reasons/reasons.tsx'), 'ReasonsRoute', paths.adminReasons),
   [paths.adminAudit]: adminScreen('audit/audit', () => import('./routes/audit/audit.tsx'), 'AuditRoute', paths.adminAudit),
+  [paths.adminObjections]: adminScreen(
+    'objections/objections', () => import('./routes/objections/objections.tsx'), 'ObjectionsRoute', paths.adminObjections,
+  ),
 }
 
 /** Each of these screens by its path. */
-export const memberScreens: Readonly<Record<MemberPath | typeof paths.listingCheck, Screen>> = {
+export const memberScreens: Readonly<Record<MemberPath | typeof paths.listingCheck | typeof paths.objection, Screen>> = {
   [paths.listingCheck]: screen(
     'listing-check/listing-check', () => import('./routes/listing-check/listing-check.tsx'), 'ListingCheckRoute',
   ),
+  [paths.objection]: screen('objections/objection', () => import('./routes/objections/objection.tsx'), 'ObjectionRoute'),
   [paths.addSomethingGreen]: screen(
     'submission/add-something-green', () => import('./routes/submission/add-something-green.tsx'), 'AddSomethingGreenRoute',
   ),

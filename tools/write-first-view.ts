@@ -28,7 +28,10 @@ const frameModules = [
 ]
 
 /** The screens of members, and those that links of mails open: only the server can follow them. */
-const withServerOnly: readonly string[] = [...memberPaths, paths.verifyEmail, paths.listingCheck]
+const withServerOnly: readonly string[] = [...memberPaths, paths.verifyEmail, paths.listingCheck, paths.objection]
+
+/** Screens that are seldom opened first. Every visitor would load the names of their files. */
+const seldomFirst: readonly string[] = [paths.objection, paths.adminObjections]
 
 /** `web` is the folder of the web app, built in this language. */
 export async function writeFirstView(web: string, language: Language): Promise<void> {
@@ -41,7 +44,8 @@ export async function writeFirstView(web: string, language: Language): Promise<v
   const manifest = takeManifest(web)
   const publicModules = Object.entries(screenModules).flatMap(([path, modules]) => (withServerOnly.includes(path) ? [] : modules))
   const ahead = filesAhead(manifest, publicModules, frameModules, web)
-  const code = Object.entries(screenModules).map(([path, modules]) => ({ path, files: filesOf(manifest, modules) }))
+  const first = Object.entries(screenModules).filter(([path]) => !seldomFirst.includes(path))
+  const code = first.map(([path, modules]) => ({ path, files: filesOf(manifest, modules) }))
   const firstFiles = code.flatMap(({ path, files }) => (path in screens ? files : []))
   const ofAll = firstFiles.filter(({ name, media }) => media === null && name.endsWith('.css'))
   // In the page, so that it is painted without waiting for them. Its script gets their addresses; links are fetched, even disabled.

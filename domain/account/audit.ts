@@ -20,7 +20,7 @@ export interface AuditChange {
 
 /** In the order of the forms, since the log stores no order. */
 const knownFields = [
-  ...listingFieldNames, 'state', 'rejectionReason', 'removalReason', 'law', 'mergedInto', 'cancellation', 'enabled', 'role',
+  ...listingFieldNames, 'state', 'rejectionReason', 'removalReason', 'law', 'mergedInto', 'cancellation', 'answer', 'enabled', 'role',
 ]
 
 /** The fields that differ, in the order of the forms; unknown fields come last. Absent, empty and null are equal. */

@@ -16,6 +16,8 @@ import type { Language } from '../../domain/languages.ts'
 import type { AskedListing, CheckAnswer } from '../../domain/listing/check.ts'
 import type { Report } from '../../domain/moderation/report.ts'
 import { answerOf, type ApiClient } from './client.ts'
+import { createObjections, type Objections } from './objections.ts'
+import { sentence } from './sentence.ts'
 import { sessionOf } from './session-token.ts'
 
 /** A new password, and the secret of the link from the mail. */
@@ -28,7 +30,7 @@ export interface PasswordChoice {
  * Each throws RequestFailed, or an AbortError if its signal is aborted. Where a text is returned, it is the server's sentence for the
  * user.
  */
-export interface Accounts {
+export interface Accounts extends Objections {
   login(credentials: Credentials, signal: AbortSignal): Promise<Session>
   /** Says the password again in the session, and the code of the second factor where there is one. Requires the offer `account`. */
   logInAgain(login: FreshLogin, signal: AbortSignal): Promise<Session>
@@ -101,6 +103,8 @@ export function createAccounts(client: ApiClient): Accounts {
   const confirmations = new Map<string, Promise<string>>()
 
   return {
+    ...createObjections(client),
+
     login: async (body, signal) => sessionIn(await sentence(client.POST('/auth/login', { body, signal, parseAs: 'text' }))),
 
     logInAgain: async (body, signal) => sessionIn(await sentence(client.POST('/api/my/login', { body, signal, parseAs: 'text' }))),
@@ -252,9 +256,4 @@ function tokenIn(answer: string): string {
   } catch {
     return answer
   }
-}
-
-async function sentence(call: Parameters<typeof answerOf<string>>[0]): Promise<string> {
-  // The client returns undefined for an empty body.
-  return ((await answerOf<string | undefined>(call)).data ?? '').trim()
 }

@@ -10,7 +10,7 @@ export interface Bearer {
 }
 
 /** Public calls are sent without a token, so that their responses can be cached. */
-const publicCalls = /^(GET \/api\/(search|[\w-]+\/(approved|towns|days|counts|{id}|confirm))|POST .*(contact|reports|checks(\/answer)?)|\w+ \/(?!api).*)$/
+const publicCalls = /^(GET \/api\/(search|[\w-]+\/(approved|towns|days|counts|{id}|confirm))|POST .*(contact|reports|(checks|objections)(\/\w+)?)|\w+ \/(?!api).*)$/
 
 /**
  * Adds what a request of a session needs: the token, a JSON content type even without a body, and credentials.

@@ -19,7 +19,8 @@ import { test } from '../support/sites/visitor.ts'
 import { wordsOfOtherLanguage } from '../support/browser/other-language.ts'
 import { galleryListings } from './listings.ts'
 import { serverPages } from './server-pages.ts'
-import { screenStates, type GalleryState } from './states.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { screenStates } from './states.ts'
 
 // A picture with a finding is one of many.
 const expect = hardExpect.configure({ soft: true })

@@ -7,7 +7,7 @@ import { sitePageAddress, sitePages } from '../../domain/site-pages.ts'
 import { listingsAddress } from '../../src/api/listing-address.ts'
 import type { ReachedSite } from '../support/sites/visitor.ts'
 import { expect } from '../support/sites/visitor.ts'
-import type { GalleryState } from './states.ts'
+import type { GalleryState } from './gallery-state.ts'
 
 /** A page is in the language of its listing, unless it is asked for in another. */
 const inLanguage = (path: string, language: Language) => `${path}?lang=${language}`

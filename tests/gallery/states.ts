@@ -1,32 +1,13 @@
 /** The screens and states of the gallery. Words are messages, so that a state opens in each language. */
 import type { Page } from '@playwright/test'
-import type { Language } from '../../domain/languages.ts'
 import { disownParameter } from '../../domain/account/sign-up-links.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { people } from '../support/sites/people.ts'
 import { main } from '../support/browser/open-screen.ts'
 import { screens, signedInScreens } from '../support/browser/screens.ts'
-import type { ReachedSite } from '../support/sites/visitor.ts'
 import { expect } from '../support/sites/visitor.ts'
-
-export interface GalleryState {
-  readonly name: string
-  readonly as?: keyof typeof people
-  /** Whether requests fail, which the page logs. */
-  readonly isFailing?: boolean
-  readonly open: (page: Page, language: Language, site: ReachedSite) => Promise<void>
-}
-
-async function openPath(page: Page, path: string): Promise<void> {
-  await page.goto(`/#${path}`)
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"], [data-first-view]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-
-const inDialog = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible()
+import { inDialog, openPath, press, type GalleryState } from './gallery-state.ts'
+import { objectionStates } from './objection-states.ts'
 
 const states: readonly GalleryState[] = [
   {
@@ -284,6 +265,7 @@ const states: readonly GalleryState[] = [
       await page.locator('summary').first().click()
     },
   },
+  ...objectionStates,
 ]
 
 /** Each screen as it opens, then what is opened in them. */

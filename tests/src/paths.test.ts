@@ -44,7 +44,7 @@ describe('addresses', () => {
     expect(paths).toMatchObject({
       home: '/', about: '/about', contact: '/contact', social: '/social', accessibility: '/accessibility',
       events: '/events', volunteer: '/volunteer', shop: '/shop', dine: '/dine',
-      login: '/login', register: '/register', verifyEmail: '/verify-email', listingCheck: '/listing-check',
+      login: '/login', register: '/register', verifyEmail: '/verify-email', listingCheck: '/listing-check', objection: '/objection',
       forgotPassword: '/forgot-password', resetPassword: '/reset-password',
       addSomethingGreen: '/add-something-green', adminEvents: '/admin-events', adminUsers: '/admin-users',
     })

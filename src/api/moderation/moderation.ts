@@ -15,6 +15,7 @@ import { payloadFor } from '../listing-payload.ts'
 import { listingAddress } from '../listing-address.ts'
 import { readListings } from '../read-listings.ts'
 import { createDigest, type Digest } from './digest.ts'
+import { createOpenObjections, type OpenObjections } from './objections.ts'
 import { createReadings, type Readings } from './readings.ts'
 import { createReasons, type Reasons } from './reasons.ts'
 import { sentReasons } from './sent-reasons.ts'
@@ -31,7 +32,7 @@ export type Outcome =
  * Each throws RequestFailed. A decision applies only to the version of the listing that its `etag` names. It has no signal,
  * so that leaving the screen does not abort it.
  */
-export interface Moderation extends ModeratedLists, Reasons, Readings, Digest {
+export interface Moderation extends ModeratedLists, Reasons, OpenObjections, Readings, Digest {
   approve(decision: { readonly listing: TypedListing }): Promise<Outcome>
   /** It is about the change of a published listing, if one waits. The author is told the reasons. */
   reject(decision: { readonly listing: TypedListing; readonly given: GivenReasons }): Promise<Outcome>
@@ -64,7 +65,10 @@ export function createModeration(client: ApiClient, offers: Offers, resolve: Res
     lists.fetchPage({ ...query, filter: await resolve(query.filter) }, signal)
   const single = decisions(client, offers, offers.has('paged-moderation') ? ({ id }) => id : serverId)
   const decideAll = offers.has('bulk-decisions') ? byOneRequest(client, offers) : oneByOne(single)
-  return { ...lists, ...createReasons(client), ...createReadings(client, offers), ...createDigest(client), fetchPage, ...single, decideAll }
+  const others = {
+    ...createReasons(client), ...createOpenObjections(client), ...createReadings(client, offers), ...createDigest(client),
+  }
+  return { ...lists, ...others, fetchPage, ...single, decideAll }
 }
 
 function pagedLists(client: ApiClient): ModeratedLists {
@@ -91,7 +95,7 @@ function pagedLists(client: ApiClient): ModeratedLists {
   }
 }
 
-type SingleDecisions = Omit<Moderation, keyof ModeratedLists | keyof Reasons | keyof Readings | keyof Digest | 'decideAll'>
+type SingleDecisions = Omit<Moderation, keyof (ModeratedLists & Reasons & OpenObjections & Readings & Digest) | 'decideAll'>
 
 /** `idOf` returns the id of a listing on the server. */
 function decisions(client: ApiClient, offers: Offers, idOf: (listing: TypedListing) => number): SingleDecisions {

@@ -1,4 +1,4 @@
-/** How many listings a list of Manage Posts has, for the link to it. */
+/** How much is in a list to which Manage Posts links: listings, or objections. */
 import { assign, setup } from 'xstate'
 import { requiredPromise } from '../required.ts'
 

@@ -8,7 +8,7 @@ import { useCityList } from '../cities/use-cities.ts'
 import { DigestChoiceRoute } from '../digest/digest-choice.tsx'
 import { ModeratedListing } from './moderated-listing.tsx'
 import { hasState, moderationSearch, readModerationAddress } from './moderation-address.ts'
-import { QueueLink } from './queue-link.tsx'
+import { ObjectionsLink, QueueLink } from './queue-link.tsx'
 import { useColleagues } from './use-colleagues.ts'
 import { useModeration } from './use-moderation.ts'
 import { useQueueFilter } from './use-queue-filter.tsx'
@@ -49,9 +49,14 @@ export function ModerationRoute() {
       product={configuration.productName}
       narrowing={narrowing}
       digest={configuration.offers.has('digest') ? <DigestChoiceRoute /> : null}
-      others={(['reported', 'outdated'] as const)
-        .filter((state) => hasState(state, configuration.offers) && state !== address.state)
-        .map((state) => <QueueLink key={state} state={state} />)}
+      others={(
+        <>
+          {(['reported', 'outdated'] as const)
+            .filter((state) => hasState(state, configuration.offers) && state !== address.state)
+            .map((state) => <QueueLink key={state} state={state} />)}
+          {configuration.offers.has('objections') && <ObjectionsLink />}
+        </>
+      )}
       onSelect={onSelect}
       {...list}
       {...filtering}

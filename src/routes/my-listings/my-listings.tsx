@@ -1,5 +1,6 @@
 /** The screen with the listings of the signed-in member. */
 import { useMachine } from '@xstate/react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { copyOf } from '../../../domain/listing/edit-draft.ts'
 import { pageSize } from '../../../domain/lists/paging.ts'
@@ -21,6 +22,8 @@ import { Resubmission } from './resubmission.tsx'
 /** After the list, which does not wait for it. */
 const history = lazyComponent(async () => (await import('./own-history.tsx')).OwnHistory)
 
+const objection = lazyComponent(async () => (await import('./own-objection.tsx')).OwnObjection)
+
 export function MyListingsRoute() {
   const { session } = useSession()
   return session && <MyListings key={session.username} username={session.username} />
@@ -32,6 +35,10 @@ function MyListings({ username }: { readonly username: string }) {
   const pageOf = useListingPages()
   const hasHistory = configuration.offers.has('own-history')
   const OwnHistory = history.useComponent(hasHistory)
+  const hasObjections = configuration.offers.has('objections')
+  const isObjectable = view.listings.some(({ statement, change }) => statement ?? change?.statement)
+  const OwnObjection = objection.useComponent(hasObjections && isObjectable)
+  const [typed] = useState(() => new Map<number, string>())
   return (
     <MyListingsView
       product={configuration.productName}
@@ -39,6 +46,7 @@ function MyListings({ username }: { readonly username: string }) {
       pageOf={pageOf}
       contact={configuration.contactEmail}
       historyOf={hasHistory ? (listing, titleId) => OwnHistory && <OwnHistory listing={listing} titleId={titleId} /> : null}
+      objectionOf={hasObjections ? (statement, titleId) => OwnObjection && <OwnObjection {...{ statement, titleId, typed }} /> : null}
       editor={edited && <Resubmission listing={edited} username={username} onClose={onCloseEditor} onReload={onReload} />}
     />
   )

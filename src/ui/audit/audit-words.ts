@@ -25,6 +25,8 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'listing-restored': m.audit_restored,
   'listing-checked': m.audit_checked,
   'reports-decided': m.audit_reports_decided,
+  'objection-kept': m.audit_objection_kept,
+  'objection-reversed': m.audit_objection_reversed,
   'reports-reopened': m.audit_reports_reopened,
   'decision-undone': m.audit_undone,
   'event-cancelled': m.audit_cancelled,
@@ -52,6 +54,7 @@ const tones: Partial<Readonly<Record<AuditAction, 'good' | 'bad'>>> = {
   'listing-merged': 'bad',
   'listing-restored': 'good',
   'listing-checked': 'good',
+  'objection-reversed': 'good',
   'event-cancelled': 'bad',
   'event-reopened': 'good',
   'change-approved': 'good',
@@ -71,6 +74,7 @@ const fields: ReadonlyMap<string, () => string> = new Map(Object.entries({
   cancellation: m.audit_cancellation,
   reports: m.audit_reports,
   outcome: m.audit_outcome,
+  answer: m.audit_answer,
   enabled: m.users_status,
   role: m.audit_role,
 }))
@@ -84,7 +88,7 @@ const names: ReadonlyMap<string, string> = new Map(Object.entries({
 }))
 
 /** What people write besides the fields of a listing. */
-const writtenFields: ReadonlySet<string> = new Set(['rejectionReason', 'removalReason', 'cancellation'])
+const writtenFields: ReadonlySet<string> = new Set(['rejectionReason', 'removalReason', 'cancellation', 'answer'])
 
 export function actionText(action: AuditAction): string {
   return actions[action]()

@@ -1,7 +1,7 @@
 /** The pages of the administration: what they are called and where they are. Specification, section 2. */
-import { maySee } from '../../../domain/screen-roles.ts'
+import { maySee, menuPaths, type MenuPath } from '../../../domain/screen-roles.ts'
 import type { Offers } from '../../../domain/offers.ts'
-import { adminPaths, neededOffer, paths, type AdminPath } from '../../../domain/paths.ts'
+import { neededOffer, paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { href } from '../../paths.ts'
 import styles from './admin-links.module.css'
@@ -9,10 +9,10 @@ import { WaitingBadge, type WaitingListings } from './waiting-badge.tsx'
 
 interface AdminPage {
   readonly label: () => string
-  readonly to: AdminPath
+  readonly to: MenuPath
 }
 
-const labels: Readonly<Record<AdminPath, () => string>> = {
+const labels: Readonly<Record<MenuPath, () => string>> = {
   [paths.adminEvents]: m.admin_events,
   [paths.adminUsers]: m.admin_users,
   [paths.adminReasons]: m.admin_reasons,
@@ -21,7 +21,7 @@ const labels: Readonly<Record<AdminPath, () => string>> = {
 
 /** The pages of a server with these offers that its reader sees. */
 export function adminPagesOf({ offers, member }: Pick<AdminPlace, 'offers' | 'member'>): readonly AdminPage[] {
-  const offered = adminPaths.filter((path) => {
+  const offered = menuPaths.filter((path) => {
     const offer = neededOffer(path)
     return (offer === null || offers.has(offer)) && member !== null && maySee(path, member.role)
   })

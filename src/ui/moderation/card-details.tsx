@@ -1,69 +1,22 @@
-/** All fields of a listing, and the buttons for each decision. Specification, section 2. */
+/** A listing with what is known of it, and the buttons for each decision. Specification, section 2. */
 import type { ReactNode } from 'react'
 import { athensToday } from '../../../domain/days/days.ts'
 import { formatMonth } from '../../../domain/format.ts'
-import type { Language } from '../../../domain/languages.ts'
 import { isUnanswered } from '../../../domain/listing/check.ts'
-import type { ListingField } from '../../../domain/listing/field-registry.ts'
-import { shownFieldsOf } from '../../../domain/listing/listing-fields.ts'
-import { languageOfListing, otherLanguage } from '../../../domain/listing/listing-language.ts'
 import { firstWithLinks } from '../../../domain/moderation/first-links.ts'
-import {
-  hasWaitingChange, isDecidable, isRemoved, shownState, type TypedListing,
-} from '../../../domain/moderation/moderation.ts'
+import { hasWaitingChange, isDecidable, isRemoved, type TypedListing } from '../../../domain/moderation/moderation.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { getLocale } from '../../../messages/compiled/runtime.js'
 import { auditSearch, href } from '../../paths.ts'
 import { BusyButton } from '../busy-button.tsx'
 import button from '../button.module.css'
-import { EntryFacts } from '../listing/entry-facts.tsx'
-import { KindLabel } from '../moderated-listing/kind-label.tsx'
-import { ListingChangePart } from '../moderated-listing/listing-change.tsx'
-import { ListingMove } from '../moderated-listing/listing-move.tsx'
 import { RejectionReason } from '../moderated-listing/rejection-reason.tsx'
 import { Removal } from '../moderated-listing/removal.tsx'
-import { StateLabel } from '../moderated-listing/state-label.tsx'
-import { OutsideLink } from '../outside-link.tsx'
+import { WholeListing } from '../moderated-listing/whole-listing.tsx'
 import styles from './card-details.module.css'
 import { SubmissionFacts } from './submission-facts.tsx'
 import { TitledText } from '../titled-text.tsx'
-
-/** What is shown below the facts, in this order. */
-const belowFacts = {
-  description: (listing) => (
-    <p className={styles.description} lang={languageOfListing(listing)}>
-      {listing.description}
-    </p>
-  ),
-  translatedTitle: (listing) => listing.translatedTitle && (
-    <p className={styles.translated} lang={translationOf(listing)}>
-      {listing.translatedTitle}
-    </p>
-  ),
-  translatedDescription: (listing) => listing.translatedDescription && (
-    <p className={styles.description} lang={translationOf(listing)}>
-      {listing.translatedDescription}
-    </p>
-  ),
-  tags: ({ tags }) => tags.length > 0 && (
-    <ul className={styles.tags} aria-label={m.field_tags()}>
-      {tags.map(({ name }) => (
-        <li key={name}>{m.tag_name({ tag: name })}</li>
-      ))}
-    </ul>
-  ),
-  link: ({ link }) => link && <OutsideLink to={link} />,
-} satisfies { readonly [Field in ListingField]?: (listing: TypedListing) => ReactNode }
-
-/** The fields that are no facts of their own: the heading, the language of the texts, and what is said with the first day. */
-const elsewhere: readonly ListingField[] = ['title', 'language', 'endDate', 'startTime', 'endTime']
-
-const isFact = (field: ListingField) => !(field in belowFacts) && !elsewhere.includes(field)
-
-function translationOf(listing: TypedListing): Language | undefined {
-  return otherLanguage(languageOfListing(listing), listing) ?? undefined
-}
 
 export interface CardDetailsProps {
   readonly listing: TypedListing
@@ -95,35 +48,22 @@ const ofChange = { approve: m.moderation_approve_change, reject: m.moderation_re
 export function CardDetails(props: CardDetailsProps) {
   const { authorHref, accountHref, duplicates, reports } = props
   const { listing, titleId, isBusy, hasHistory, onApprove, onEdit, onReject, onDelete, onRestore } = props
-  const { id, type, title, state, rejectionReason, change, moved, check, removal, submission, cancellation } = listing
+  const { id, state, rejectionReason, moved, check, removal, submission, cancellation } = listing
   const words = hasWaitingChange(listing) ? ofChange : moved ? ofMove : isUnanswered(listing) ? ofCheck : ofListing
   const decision = (className: string | undefined, label: string, onClick: () => void) => (
     <BusyButton className={className} aria-describedby={titleId} isBusy={isBusy} onClick={onClick}>{label}</BusyButton>
   )
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.top}>
-          <KindLabel type={type} />
-          <StateLabel state={shownState(listing)} />
-        </p>
-        <h3 id={titleId} className={styles.title} lang={languageOfListing(listing)}>
-          {title}
-        </h3>
-        <EntryFacts listing={listing} type={type} fields={shownFieldsOf(type).filter(isFact)} isAddressWhole />
-      </div>
-      {submission && <SubmissionFacts {...{ submission, authorHref, accountHref }} withLinks={firstWithLinks(listing)} />}
-      {reports}
-      {duplicates}
-      {cancellation?.note && <CancelNote note={cancellation.note} />}
-      {removal && <Removal removal={removal} />}
-      {check && isUnanswered(listing) && <Unanswered at={check.at} />}
-      {moved && <ListingMove listing={listing} moved={moved} />}
-      {change && <ListingChangePart listing={listing} change={change} />}
-      {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
-      {Object.entries(belowFacts).map(([field, Part]) => (
-        <Part key={field} {...listing} />
-      ))}
+      <WholeListing listing={listing} titleId={titleId}>
+        {submission && <SubmissionFacts {...{ submission, authorHref, accountHref }} withLinks={firstWithLinks(listing)} />}
+        {reports}
+        {duplicates}
+        {cancellation?.note && <CancelNote note={cancellation.note} />}
+        {removal && <Removal removal={removal} />}
+        {check && isUnanswered(listing) && <Unanswered at={check.at} />}
+        {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
+      </WholeListing>
       <div className={styles.actions}>
         {isRemoved(listing) ? (
           decision(button.primary, m.moderation_restore(), onRestore)

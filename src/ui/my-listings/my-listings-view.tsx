@@ -17,7 +17,8 @@ import { decisionWords } from './decision-words.ts'
 import { OwnListingCard, type OwnListingCardProps } from './own-listing-card.tsx'
 import { OwnSearch } from './own-search.tsx'
 
-export interface MyListingsViewProps extends DecisionAlertsProps, PagedListProps, Pick<OwnListingCardProps, 'historyOf' | 'contact'> {
+export interface MyListingsViewProps
+  extends DecisionAlertsProps, PagedListProps, Pick<OwnListingCardProps, 'historyOf' | 'objectionOf' | 'contact'> {
   readonly product: string
   readonly listings: readonly OwnListing[]
   /** The listing that is replaced by its editor. */
@@ -103,7 +104,7 @@ function useFocusOnNotice(isDecided: boolean) {
 
 function OwnListings(props: MyListingsViewProps) {
   const { isBusy, listings, editedId, editor, pageOf, historyOf, onEdit, onCopy, onDecide } = props
-  const { isChangeable, isCancellable, canWithdraw, contact } = props
+  const { isChangeable, isCancellable, canWithdraw, contact, objectionOf } = props
   return (
     <ul className={styles.list} aria-busy={isBusy}>
       {listings.map((listing) => (
@@ -118,6 +119,7 @@ function OwnListings(props: MyListingsViewProps) {
             canWithdraw={canWithdraw}
             contact={contact}
             historyOf={historyOf}
+            objectionOf={objectionOf}
             onEdit={() => onEdit(listing.id)}
             onCopy={() => onCopy(listing.id)}
             onDecide={(decision) => onDecide(listing.id, decision)}

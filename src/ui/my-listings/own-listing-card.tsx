@@ -2,6 +2,7 @@
 import { useId, type ReactNode } from 'react'
 import { languageOfListing } from '../../../domain/listing/listing-language.ts'
 import { hasWaitingChange, shownState } from '../../../domain/moderation/moderation.ts'
+import type { Statement } from '../../../domain/given-reasons/statement.ts'
 import { isRestorable, type OwnDecision, type OwnListing } from '../../../domain/listing/own-listing.ts'
 import { paths } from '../../../domain/paths.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -37,6 +38,8 @@ export interface OwnListingCardProps {
   readonly contact: string
   /** The history of a listing; null where the server has none. */
   readonly historyOf: ((listing: OwnListing, titleId: string) => ReactNode) | null
+  /** With what its author objects to a decision; null where the server takes no objections. */
+  readonly objectionOf: ((statement: Statement, titleId: string) => ReactNode) | null
   readonly onEdit: () => void
   /** Begins a new listing with the text of this one. */
   readonly onCopy: () => void
@@ -44,7 +47,8 @@ export interface OwnListingCardProps {
 }
 
 export function OwnListingCard(props: OwnListingCardProps) {
-  const { listing, editor, page, keptPage, isChangeable, isCancellable, canWithdraw, contact, historyOf, onEdit, onCopy, onDecide } = props
+  const { listing, editor, page, keptPage, isChangeable, isCancellable, canWithdraw, contact, onEdit, onCopy, onDecide } = props
+  const { historyOf, objectionOf } = props
   const titleId = useId()
   const language = languageOfListing(listing)
   const { type, title, description, state, stateSince, rejectionReason, statement, change, removal, cancellation } = listing
@@ -54,6 +58,14 @@ export function OwnListingCard(props: OwnListingCardProps) {
     <button type="button" className={className} aria-describedby={titleId} onClick={() => onDecide(decision)}>
       {decisionWords(listing, decision).button()}
     </button>
+  )
+  const note = (stated: Statement) => (
+    <StatementNote
+      key={stated.id}
+      statement={stated}
+      contact={objectionOf ? null : contact}
+      objecting={objectionOf?.(stated, titleId)}
+    />
   )
   return (
     <article className={styles.card} style={kindColours(type)} aria-labelledby={titleId}>
@@ -74,13 +86,13 @@ export function OwnListingCard(props: OwnListingCardProps) {
         </p>
       )}
       {state === 'rejected' && <RejectionReason reason={rejectionReason} />}
-      {statement && <StatementNote statement={statement} contact={contact} />}
+      {statement && note(statement)}
       {editor || (
         <>
           <EntryFacts listing={listing} type={type} isAddressWhole />
           <CutDescription description={{ text: description, language }} title={{ text: title, language }} />
           {change && <ListingChangePart listing={listing} change={change} />}
-          {change?.statement && <StatementNote statement={change.statement} contact={contact} />}
+          {change?.statement && note(change.statement)}
           <div className={styles.actions}>
             {isRestorable(listing) && decide('restoration', button.outline)}
             {isChangeable && (

@@ -15,6 +15,8 @@ const words: Readonly<Record<ListingAction, (step: { by: By }) => string>> = {
   'listing-withdrawn': m.step_removed,
   'listing-restored': m.step_restored,
   'listing-checked': m.step_checked,
+  'objection-kept': m.step_objection_kept,
+  'objection-reversed': m.step_objection_reversed,
   'event-cancelled': m.step_cancelled,
   'event-reopened': m.step_reopened,
   'decision-undone': m.step_undone,

@@ -31,5 +31,6 @@ it('gives a role that is not known no permissions', () => {
 
 it('opens screens to the role that each requires, and to those above it', () => {
   const seen = Object.fromEntries(roles.map((each) => [each, adminPaths.filter((path) => maySee(path, each))]))
-  expect(seen).toEqual({ ROLE_USER: [], ROLE_MODERATOR: ['/admin-events', '/admin-audit'], ROLE_ADMIN: Object.keys(screenRoles) })
+  const ofModerator = ['/admin-events', '/admin-audit', '/admin-objections']
+  expect(seen).toEqual({ ROLE_USER: [], ROLE_MODERATOR: ofModerator, ROLE_ADMIN: Object.keys(screenRoles) })
 })

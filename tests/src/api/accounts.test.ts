@@ -75,6 +75,14 @@ const sentences: { name: string; make: (calls: Accounts) => Promise<string>; cal
     name: 'sendReport', make: (calls) => calls.sendReport({ id: 42, report }, signal),
     call: 'POST /api/listings/42/reports', body: report,
   },
+  {
+    name: 'sendObjection', make: (calls) => calls.sendObjection({ id: 7, text: 'It is right.' }),
+    call: 'POST /api/my/objections/7', body: { text: 'It is right.' },
+  },
+  {
+    name: 'sendLinkedObjection', make: (calls) => calls.sendLinkedObjection({ token: 'a', text: 'It was not me.' }),
+    call: 'POST /api/objections', body: { token: 'a', text: 'It was not me.' },
+  },
 ]
 
 describe.each(sentences)('$name', ({ make, call, body }) => {

@@ -50,6 +50,10 @@ export const screens: readonly Screen[] = [
     title: 'Is this still right?', content: 'lacks the secret of the link',
   },
   {
+    features: ['objections'], name: 'an objection without its token', path: '/objection',
+    title: 'Object to a decision', content: 'lacks the secret of the link',
+  },
+  {
     features: ['account'], name: 'the request for a new password', path: '/forgot-password',
     title: 'Forgot password', content: 'Remembered it?',
   },
@@ -125,6 +129,10 @@ export const signedInScreens: readonly SignedInScreen[] = [
     ...ofAdmin, features: ['reasons', 'given-reasons'], name: 'the reasons', path: '/admin-reasons',
     title: 'Reasons', content: 'It is advertising.',
   },
+  {
+    ...ofModerator, features: ['objections'], name: 'the objections', path: '/admin-objections',
+    title: 'Objections', content: 'No objections are open.',
+  },
   { ...ofAdmin, features: ['audit'], name: 'the audit log', path: '/admin-audit', title: 'Audit Log', content: 'Night swim' },
 ]
 
@@ -137,4 +145,5 @@ export const markOfScreen: Readonly<Record<MemberPath, string>> = {
   [paths.adminUsers]: 'manualSorting',
   [paths.adminReasons]: 'reasons-keeping',
   [paths.adminAudit]: 'role-granted',
+  [paths.adminObjections]: 'objections-queue',
 }

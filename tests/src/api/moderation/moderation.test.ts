@@ -212,6 +212,17 @@ describe('a decision on several listings', () => {
   })
 })
 
+describe('the objections', () => {
+  it('are read, and answered by the number of their statement', async () => {
+    const { calls, requests } = moderation([])
+    expect(await calls.fetchObjections(signal)).toEqual([])
+    await calls.answerObjection({ id: 7, answer: { outcome: 'reversed' } })
+    expect(requests.map(({ line, body }) => [line, body])).toEqual([
+      ['GET /api/objections', null], ['PUT /api/objections/7', { outcome: 'reversed' }],
+    ])
+  })
+})
+
 describe('the reasons', () => {
   const texts = { en: 'It is advertising.', el: 'Είναι διαφήμιση.' }
 

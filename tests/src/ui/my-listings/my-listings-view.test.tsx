@@ -17,7 +17,7 @@ const screen = (changes: Partial<MyListingsViewProps> = {}) => (
     {...{ total: 1, isCapped: false, page: 1, pageCount: 1, hasPrevious: false, hasNext: false }}
     {...{ contact: 'us@example.org', canWithdraw: true, isChangeable: () => true, isCancellable: () => false }}
     {...{ chosen: null, decision: 'withdrawal', note: '', faults: {}, alert: null }}
-    {...{ isDecided: false, failure: null, onDecide: noop, historyOf: null, search: '', onSearch: null }}
+    {...{ isDecided: false, failure: null, onDecide: noop, historyOf: null, objectionOf: null, search: '', onSearch: null }}
     {...{ onConfirm: noop, onCancel: noop, onCloseAlert: noop }}
     {...{ pageOf: () => undefined, onEdit: noop, onCopy: noop, onNext: noop, onPrevious: noop, onRetry: noop }}
     {...changes}
