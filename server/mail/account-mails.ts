@@ -128,13 +128,14 @@ export function secondFactorMail(
   { productName: product, address, contactEmail: contact }: Site, username: string, change: SecondFactorChange,
 ): MailContent {
   const isByOperator = change === 'reset'
+  const warning = isByOperator ? m.mail_second_factor_reset_warning : m.mail_password_changed_warning
   return {
     subject: m.mail_second_factor_subject({ product }),
     preheader: isByOperator ? m.mail_second_factor_reset_preheader() : m.mail_second_factor_preheader(),
     heading: m.mail_second_factor_heading(),
     blocks: [
       { kind: 'paragraph', text: secondFactorWords[change]({ username, product }) },
-      { kind: 'paragraph', text: isByOperator ? m.mail_second_factor_reset_warning({ contact }) : m.mail_password_changed_warning({ contact }) },
+      { kind: 'paragraph', text: warning({ contact }) },
       { kind: 'link', url: `${address}/${screenAddress(paths.forgotPassword)}` },
     ],
   }

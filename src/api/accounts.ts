@@ -3,7 +3,6 @@ import type { ContactMessage } from '../../domain/account/contact-message.ts'
 import type { FreshLogin } from '../../domain/account/fresh-login.ts'
 import { RequestFailed } from '../../domain/failure.ts'
 import type { Credentials } from '../../domain/account/login.ts'
-import type { Notices } from '../../domain/account/notices.ts'
 import type { AccountDeletion, OwnPasswordChange, OwnSession } from '../../domain/account/own-account.ts'
 import type { OwnDataFormat } from '../../domain/account/own-data-file.ts'
 import type { EmailChange, OwnEmail } from '../../domain/account/own-email.ts'
@@ -12,11 +11,11 @@ import type { Registration } from '../../domain/account/registration.ts'
 import type { CodeForm, NewAuthenticator, SecondFactor } from '../../domain/account/second-factor.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { Recipient } from '../../domain/account/verification.ts'
-import type { Language } from '../../domain/languages.ts'
 import type { AskedListing, CheckAnswer } from '../../domain/listing/check.ts'
 import type { Report } from '../../domain/moderation/report.ts'
 import { answerOf, type ApiClient } from './client.ts'
 import { createObjections, type Objections } from './objections.ts'
+import { createOwnMails, type OwnMails } from './own-mails.ts'
 import { sentence } from './sentence.ts'
 import { sessionOf } from './session-token.ts'
 
@@ -30,7 +29,7 @@ export interface PasswordChoice {
  * Each throws RequestFailed, or an AbortError if its signal is aborted. Where a text is returned, it is the server's sentence for the
  * user.
  */
-export interface Accounts extends Objections {
+export interface Accounts extends Objections, OwnMails {
   login(credentials: Credentials, signal: AbortSignal): Promise<Session>
   /** Says the password again in the session, and the code of the second factor where there is one. Requires the offer `account`. */
   logInAgain(login: FreshLogin, signal: AbortSignal): Promise<Session>
@@ -60,14 +59,6 @@ export interface Accounts extends Objections {
   confirmNewEmail(link: { readonly token: string }, signal: AbortSignal): Promise<string>
   /** Follows the link to the old address, which takes the change back. Requires the offer `email-change`. */
   returnEmail(link: { readonly token: string }, signal: AbortSignal): Promise<string>
-  /** The language of the emails to the member. Requires the offer `account-language`. */
-  fetchMailLanguage(signal: AbortSignal): Promise<Language>
-  /** Changes it, and returns it. Requires the offer `account-language`. */
-  saveMailLanguage(language: Language, signal: AbortSignal): Promise<Language>
-  /** Which emails about own listings the member gets. Requires the offer `notices`. */
-  fetchNotices(signal: AbortSignal): Promise<Notices>
-  /** Changes it, and returns it. Requires the offer `notices`. */
-  saveNotices(notices: Notices, signal: AbortSignal): Promise<Notices>
   /** Returns the moment at which the account is deleted, in UTC, as ISO 8601. Requires the offer `account`. */
   deleteAccount(deletion: AccountDeletion, signal: AbortSignal): Promise<string>
   /** The current session first, then the one that was used last. Requires the offer `account`. */
@@ -104,6 +95,7 @@ export function createAccounts(client: ApiClient): Accounts {
 
   return {
     ...createObjections(client),
+    ...createOwnMails(client),
 
     login: async (body, signal) => sessionIn(await sentence(client.POST('/auth/login', { body, signal, parseAs: 'text' }))),
 
@@ -155,22 +147,6 @@ export function createAccounts(client: ApiClient): Accounts {
     confirmNewEmail: (body, signal) => sentence(client.POST('/auth/email/confirm', { body, signal, parseAs: 'text' })),
 
     returnEmail: (body, signal) => sentence(client.POST('/auth/email/return', { body, signal, parseAs: 'text' })),
-
-    async fetchMailLanguage(signal) {
-      return (await answerOf(client.GET('/api/my/language', { signal }))).data.language
-    },
-
-    async saveMailLanguage(language, signal) {
-      return (await answerOf(client.PUT('/api/my/language', { body: { language }, signal }))).data.language
-    },
-
-    async fetchNotices(signal) {
-      return (await answerOf(client.GET('/api/my/notices', { signal }))).data.notices
-    },
-
-    async saveNotices(notices, signal) {
-      return (await answerOf(client.PUT('/api/my/notices', { body: { notices }, signal }))).data.notices
-    },
 
     async deleteAccount(body, signal) {
       return (await answerOf(client.PUT('/api/my/deletion', { body, signal }))).data.deleteAt
