@@ -1,7 +1,7 @@
 /**
  * The names of the chunks of modules that screens share. What no screen of visitors needs at first has chunks of its own, with names that
- * end in `-of-form` if the form for listings needs it, and otherwise in `-later`: without them, the login would load the fields of the
- * form, since both are forms, and the form the words of moderators.
+ * end in `-of-form` if the form for listings needs it, otherwise in `-later` if a screen of visitors opens it later, and in `-of-members` if
+ * none does: without them, the login would load the fields of the form, since both are forms, and the calendar the words of moderators.
  */
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
@@ -14,6 +14,9 @@ type Module = Rolldown.ModuleInfo
 
 /** Imports the screens of visitors when they are opened. */
 const visitorScreens = join(root, 'src/screens.tsx')
+
+/** Imports the other screens. */
+const memberScreens = join(root, 'src/member-screens.tsx')
 
 /** The screen of the form, which is the first that people sign in for. */
 const form = join(root, 'src/routes/submission/add-something-green.tsx')
@@ -40,12 +43,18 @@ export function sharedChunk(id: string, graph: ModuleGraph): string | null {
 
 function chunkName(name: string, id: string, graph: ModuleGraph): string {
   if (isNeeded(id, graph, isOfVisitors)) return name
-  return isNeeded(id, graph, (module) => module.id === form) ? `${name}-of-form` : `${name}-later`
+  if (isNeeded(id, graph, (module) => module.id === form)) return `${name}-of-form`
+  return isNeeded(id, graph, (module) => isOpenedByVisitors(module, graph)) ? `${name}-later` : `${name}-of-members`
 }
 
 /** Whether the module is the app or a screen of visitors. */
 function isOfVisitors({ isEntry, dynamicImporters }: Module): boolean {
   return isEntry || dynamicImporters.includes(visitorScreens)
+}
+
+/** Whether a screen of visitors, or what it opens, imports the module when it is needed. */
+function isOpenedByVisitors({ dynamicImporters }: Module, graph: ModuleGraph): boolean {
+  return dynamicImporters.some((user) => user !== memberScreens && isNeeded(user, graph, isOfVisitors))
 }
 
 /** Whether one of these screens is the module, or imports it directly or through others. */

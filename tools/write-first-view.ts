@@ -30,8 +30,10 @@ const frameModules = [
 /** The screens of members, and those that links of mails open: only the server can follow them. */
 const withServerOnly: readonly string[] = [...memberPaths, paths.verifyEmail, paths.listingCheck, paths.objection]
 
-/** Screens that are seldom opened first. Every visitor would load the names of their files. */
-const seldomFirst: readonly string[] = [paths.objection, paths.adminObjections]
+/** Screens that few people open, and seldom first. Every visitor would load the names of their files. */
+const seldomFirst: readonly string[] = [
+  paths.account, paths.listingCheck, paths.objection, paths.adminObjections, paths.adminUsers, paths.adminReasons, paths.adminAudit,
+]
 
 /** `web` is the folder of the web app, built in this language. */
 export async function writeFirstView(web: string, language: Language): Promise<void> {

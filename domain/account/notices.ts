@@ -6,8 +6,3 @@ export type Notices = components['schemas']['Notices']
 
 /** In the order in which they are offered. */
 export const noticeChoices = ['all', 'needed'] as const satisfies readonly Notices[]
-
-/** Whether the value is a choice. */
-export function isNotices(value: unknown): value is Notices {
-  return (noticeChoices as readonly unknown[]).includes(value)
-}
