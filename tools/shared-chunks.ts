@@ -1,7 +1,8 @@
 /**
  * The names of the chunks of modules that screens share. What no screen of visitors needs at first has chunks of its own, with names that
- * end in `-of-form` if the form for listings needs it, otherwise in `-later` if a screen of visitors opens it later, and in `-of-members` if
- * none does: without them, the login would load the fields of the form, since both are forms, and the calendar the words of moderators.
+ * end in `-of-form` if the form for listings needs it, otherwise in `-later` if a screen of visitors opens it later, and in
+ * `-of-members` if none does: without them, the login would load the fields of the form, since both are forms, and the calendar the words
+ * of moderators.
  */
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
