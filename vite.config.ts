@@ -65,9 +65,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'initial-rules', tags: ['$initial'], test: /\/(domain|words|messages|src\/(api|machines|site|storage))\//, priority: 3 },
             { name: 'initial', tags: ['$initial'], priority: 2 },
             // Before the features, whose chunks would take the rules and the fields that they import.
-            { name: sharedRules, minShareCount: 2, priority: 1 },
-            { name: sharedChunk, test: /\/src\/ui\/form\//, minShareCount: 2, priority: 1 },
-            { name: sharedChunk, minShareCount: 2 },
+            { name: sharedRules, debugName: 'rules', minShareCount: 2, priority: 1 },
+            { name: sharedChunk, debugName: 'form', test: /\/src\/ui\/form\//, minShareCount: 2, priority: 1 },
+            { name: sharedChunk, debugName: 'features', minShareCount: 2 },
           ],
         },
       },
