@@ -10,7 +10,9 @@ import { entriesOf } from '../../../domain/lists/list-query.ts'
 import { flagBits } from '../../../domain/lists/flags.ts'
 import { listingTypes, type Listing, type ListingFields, type ListingState, type ListingType } from '../../../domain/listing/listing.ts'
 import { occurrences } from '../../../domain/days/occurrences.ts'
+import { isSameValue, listingFieldNames } from '../../../domain/listing/listing-fields.ts'
 import { tagsOf } from '../../../domain/listing/tags.ts'
+import { rebasedChange } from '../../../domain/moderation/rebased-change.ts'
 import type { Database } from '../../../server/database/open-database.ts'
 import { incrementPublicVersion } from '../../../server/store/public-version.ts'
 import { sortKey } from '../../../domain/sort-key.ts'
@@ -88,17 +90,25 @@ async function run(model: readonly Modelled[], { kind, type, which, content: giv
   switch (kind) {
     case 'approve': return await got(admins.approve(chosen.type, chosen.id)), changed({ state: 'approved' })
     case 'reject': return await got(admins.reject(chosen.type, chosen.id)), changed({ state: 'rejected', change: null })
-    case 'edit': return await got(admins.edit(chosen.type, chosen.id, fields)), changed({ fields })
+    case 'edit': {
+      await got(admins.edit(chosen.type, chosen.id, fields))
+      const change = chosen.change && rebasedChange(chosen.change, chosen.fields, fields)
+      return changed({ fields, change: isSame(change, fields) ? null : change })
+    }
     case 'delete': return await got(admins.remove(chosen.type, chosen.id)), model.filter((each) => each !== chosen)
     case 'resubmit': {
       await got(mine.resubmit(chosen.id, fields))
       if (chosen.state !== 'approved') return changed({ fields, state: 'pending' })
-      return changed({ change: JSON.stringify(fields) === JSON.stringify(chosen.fields) ? null : fields })
+      return changed({ change: isSame(fields, chosen.fields) ? null : fields })
     }
     case 'approve change':
       return await got(admins.approveChange(chosen.id)), changed(chosen.change ? { fields: chosen.change, change: null } : {})
     case 'reject change': return await got(admins.rejectChange(chosen.id)), changed({ change: null })
   }
+}
+
+function isSame(one: ListingFields | null, other: ListingFields): boolean {
+  return one !== null && listingFieldNames.every((field) => isSameValue(one[field], other[field]))
 }
 
 async function expectListsOf(model: readonly Modelled[]): Promise<void> {
