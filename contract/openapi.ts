@@ -7222,6 +7222,7 @@ export interface operations {
             /** @description The objection with its answer. */
             200: {
                 headers: {
+                    "X-Decision": components["headers"]["Decision"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -17,7 +17,7 @@ import type { Caller, Handler } from '../handler.ts'
 import { requireRole } from '../require-role.ts'
 import { changeListing } from './change-listing.ts'
 import { approval, type DecisionParts } from './decision-parts.ts'
-import { objectionBody } from './listing-bodies.ts'
+import { decisionHeader, objectionBody } from './listing-bodies.ts'
 
 /**
  * Throws invalid-request, unknown-objection for one that is answered or whose decision does not hold any more, own-decision for who made
@@ -30,9 +30,9 @@ export function answerObjection(dependencies: Dependencies): Handler<'answerObje
     const decision = await readStatedDecision(db, id)
     const statement = await readStatement(db, id)
     if (!decision || !statement?.objection) throw new ProblemError({ type: 'unknown-objection', id })
-    await apply(dependencies, { ...given, decision, caller, at: now() })
+    const made = await apply(dependencies, { ...given, decision, caller, at: now() })
     wakeMail()
-    return { status: 200, body: objectionBody({ ...statement.objection, ...given }) }
+    return { status: 200, body: objectionBody({ ...statement.objection, ...given }), headers: decisionHeader({ decision: made }) }
   }
 }
 
@@ -53,11 +53,13 @@ interface Answering extends GivenAnswer {
   readonly at: Date
 }
 
-async function apply(dependencies: Dependencies, answering: Answering): Promise<void> {
+/** Returns the number of the decision on a listing; null if there is none. */
+async function apply(dependencies: Dependencies, answering: Answering): Promise<number | null> {
   const { outcome, decision: { listing, author } } = answering
+  if (outcome === 'reversed' && listing) return reverse(dependencies, answering, listing.id)
   if (outcome === 'kept') await keep(dependencies, answering)
-  else if (listing) await reverse(dependencies, answering, listing.id)
   else if (author !== null) await lift(dependencies, answering, author)
+  return null
 }
 
 async function keep({ db }: Dependencies, answering: Answering): Promise<void> {
@@ -70,20 +72,20 @@ async function keep({ db }: Dependencies, answering: Answering): Promise<void> {
 }
 
 /** As a decision on the listing, which can be undone as any other. */
-async function reverse(dependencies: Dependencies, answering: Answering, id: number): Promise<void> {
-  const { decision: { measure }, caller } = answering
-  const reversal = reversalOf(measure)
-  await changeListing(dependencies, { params: { id }, headers: {}, caller }, {
-    action: reversal.action,
+async function reverse(dependencies: Dependencies, answering: Answering, id: number): Promise<number | null> {
+  const { action, next } = reversalOf(answering.decision.measure)
+  const { decision } = await changeListing(dependencies, { params: { id }, headers: {}, caller: answering.caller }, {
+    action,
     role: 'ROLE_MODERATOR',
     listingType: null,
     find: (db) => readKeptListing(db, id),
     next: async (stored, transaction) => {
       await settle(transaction, answering)
-      return reversal.next(stored, transaction)
+      return next(stored, transaction)
     },
     mail: (user) => answerMail(answering, user),
   })
+  return decision
 }
 
 type Reversal = Pick<DecisionParts, 'action' | 'next'>
