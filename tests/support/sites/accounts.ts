@@ -22,6 +22,8 @@ interface Accounts {
   member: Person
   /** Waits for the next mail to this address. */
   nextMail: (email: string) => Promise<ReceivedMail>
+  /** Lets the server send what is due, as after any request that queues a mail; this one sends none. */
+  wakeMails: () => Promise<void>
   header: Header
 }
 
@@ -51,6 +53,12 @@ export const test = base.extend<Accounts>({
         seen.add(mail)
         return mail
       }
+    })
+  },
+
+  wakeMails: async ({ page, site }, provide) => {
+    await provide(async () => {
+      await page.request.post(`${site.url}/auth/password/forgot`, { data: { email: `nobody-${randomUUID()}@private.test` } })
     })
   },
 
