@@ -37,7 +37,7 @@ export function OwnSessions({ sessions, isBusy, isEnded, hasFailed, failure, onR
       {isEnded && <p ref={notice} tabIndex={-1} className={styles.notice}>{m.account_sessions_ended()}</p>}
       {failure && !hasFailed && <FormMessage tone="failure">{failureText(failure)}</FormMessage>}
       {hasFailed && <FailedState message={m.account_sessions_failed()} thing="private" isQuiet onRetry={onRead} />}
-      {!sessions && !hasFailed && <Skeleton count={2} />}
+      {!sessions && !hasFailed && <Skeleton count={1} isShort />}
       {sessions && (
         <ul className={styles.rows}>
           {sessions.map((session) => (
