@@ -147,6 +147,7 @@ describe('an objection', () => {
     await objected(statement)
     const late = new Date(restorableUntil(site.clock.now).getTime() + 1)
     await purgeListings(room.db, late)
+    expect(await own(id)).toMatchObject({ state: 'removed' })
     await got(answer(statement, { outcome: 'reversed' }))
     expect(await own(id)).toMatchObject({ state: 'approved', removal: null })
 
