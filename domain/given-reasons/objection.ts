@@ -36,9 +36,9 @@ export function trimmedObjection(text: string): string | null {
   return trimmedOrNull(cleanText(text, 'lines'))
 }
 
-/** The fault of an objection; null for none. */
-export function objectionFault(text: string): Rule | null {
-  return textFault(trimmedObjection(text) ?? '', longestObjection, 'lines')
+/** The invalid fields of an objection. */
+export function objectionFaults({ text }: { readonly text: string }): FieldFaults<'text', Rule> {
+  return faultsOf<'text', Rule>({ text: textFault(trimmedObjection(text) ?? '', longestObjection, 'lines') })
 }
 
 /** The invalid fields of an answer: a decision is kept for reasons, which its author is told. */

@@ -14,6 +14,7 @@ import { queueMail, type QueuedMail } from '../../store/outbox.ts'
 import { enableUserAfter } from '../account/disabled-users.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
+import { requireFaultless } from '../require-faultless.ts'
 import { requireRole } from '../require-role.ts'
 import { changeListing } from './change-listing.ts'
 import { approval, type DecisionParts } from './decision-parts.ts'
@@ -42,8 +43,7 @@ interface GivenAnswer {
 }
 
 function readAnswer(body: ObjectionAnswer): GivenAnswer {
-  const faults = Object.entries(answerFaults(body)).map(([name, fault]) => ({ in: 'body', name, ...fault }) as const)
-  if (faults.length > 0) throw new ProblemError({ type: 'invalid-request', faults })
+  requireFaultless(answerFaults(body))
   return { outcome: body.outcome, answer: trimmedObjection(body.answer ?? '') }
 }
 

@@ -1,5 +1,5 @@
 /** Objections of authors to decisions. */
-import { objectionFault, trimmedObjection } from '../../../domain/given-reasons/objection.ts'
+import { mostObjections, objectionFaults, trimmedObjection } from '../../../domain/given-reasons/objection.ts'
 import { ProblemError } from '../../../domain/problems.ts'
 import type { Connection } from '../../store/connection.ts'
 import { findDisabling, insertObjection, readOpenObjections, readStatedDecision } from '../../store/listing/objections.ts'
@@ -7,6 +7,7 @@ import { readStatement } from '../../store/listing/statements.ts'
 import { queueMail } from '../../store/outbox.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handler, Handlers } from '../handler.ts'
+import { requireFaultless } from '../require-faultless.ts'
 import { requireRole } from '../require-role.ts'
 import { statementBody, typedListing } from './listing-bodies.ts'
 import { answerObjection } from './objection-answers.ts'
@@ -69,22 +70,16 @@ interface Received {
 
 /** A repeated request has the same answer, and sends no other receipt. */
 async function receive(transaction: Connection, { statement, user, text: sent, at }: Received): Promise<void> {
-  const fault = objectionFault(sent)
-  const text = trimmedObjection(sent)
-  if (fault || text === null) {
-    throw new ProblemError({ type: 'invalid-request', faults: [{ in: 'body', name: 'text', ...(fault ?? { rule: 'missing' }) }] })
-  }
+  requireFaultless(objectionFaults({ text: sent }))
+  const text = trimmedObjection(sent) ?? ''
   const inserted = await insertObjection(transaction, { statement, text, at })
   if (inserted === 'other') throw new ProblemError({ type: 'already-objected' })
   if (inserted === 'new') await queueMail(transaction, { kind: 'objection-received', user, statement }, at)
 }
 
-/** The most objections of one answer. */
-const mostListed = 50
-
 function listObjections({ db }: Dependencies): Handler<'listObjections'> {
   return async ({ caller }) => {
-    const open = await readOpenObjections(db, caller, mostListed)
+    const open = await readOpenObjections(db, caller, mostObjections)
     const body = open.map(({ statement, listing, ...rest }) => ({
       statement: statementBody(statement), listing: listing && typedListing(listing), ...rest,
     }))

@@ -12,6 +12,7 @@ import { endingOnLastDay, isUntilNextMidnight, timeFaults } from '../../../domai
 import { isTag, tagsOf } from '../../../domain/listing/tags.ts'
 import { trimmedOrNull } from '../../../domain/text-fault.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { requireFaultless } from '../require-faultless.ts'
 
 /** A body that matches the contract. A field that the type does not have can have any value. */
 export type ListingBody = { readonly [Field in ListingField]?: unknown }
@@ -29,7 +30,7 @@ export function readListingInput(
 ): ListingFields {
   const read = perField(fieldsOf(type), (field) => fieldValue(field, keptValue(field, body, stored))) as FieldValues
   const values = endingOnLastDay(withoutOutdatedTimes(read, body))
-  throwFaults(listingFaults(type, values, athensToday(now()), stored))
+  requireFaultless(listingFaults(type, values, athensToday(now()), stored))
   const given = perField(fieldsOf(type), (field) => storedValue(type, field, values[field], storedCityName)) as ListingFields
   const fields = { ...given, language: languageOfListing(given) }
   return hasField(type, 'endDate') ? { ...fields, endDate: fields.endDate ?? fields.startDate ?? null } : fields
@@ -58,11 +59,6 @@ function fieldValue(field: ListingField, value: unknown): FieldValues[ListingFie
   const text = trimmedOrNull(value)
   if (kind !== 'cost') return text
   return typeof value === 'number' ? value : text && parseDecimal(text)
-}
-
-function throwFaults(found: ReturnType<typeof listingFaults>): void {
-  const faults = Object.entries(found).map(([name, fault]) => ({ in: 'body', name, ...fault }) as const)
-  if (faults.length > 0) throw new ProblemError({ type: 'invalid-request', faults })
 }
 
 function storedValue(type: ListingType, field: ListingField, value: FieldValues[ListingField], storedCityName: StoredCityName) {

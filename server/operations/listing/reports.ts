@@ -10,6 +10,7 @@ import { queueMail } from '../../store/outbox.ts'
 import { decideReports, insertReport, lockReportable, type Inserted, type NewReport } from '../../store/reports.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Caller, Handler } from '../handler.ts'
+import { requireFaultless } from '../require-faultless.ts'
 import { requireRole } from '../require-role.ts'
 
 /** Throws invalid-request for what a report of its kind lacks, unknown-listing for what is not public, and already-reported. */
@@ -26,8 +27,7 @@ export function reportListing({ db, now, networkHmac, wakeMail }: Dependencies):
 
 function readReport(body: EnteredReport): Report {
   const report = trimmedReport(body)
-  const faults = Object.entries(reportFaults(report)).map(([name, fault]) => ({ in: 'body', name, ...fault }) as const)
-  if (faults.length > 0) throw new ProblemError({ type: 'invalid-request', faults })
+  requireFaultless(reportFaults(report))
   return report
 }
 

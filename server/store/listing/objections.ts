@@ -19,8 +19,6 @@ export interface StatedDecision {
   readonly listing: { readonly id: number; readonly type: ListingType; readonly title: string } | null
   /** The id of the author of the listing, or of the disabled user; null for one who is gone. */
   readonly author: number | null
-  /** The id of the user who decided; null if it is not known. */
-  readonly decidedBy: number | null
 }
 
 /**
@@ -48,7 +46,7 @@ function statedDecisions(db: Connection) {
   return db
     .selectFrom('statement')
     .leftJoin('listing', 'listing.id', 'statement.listing')
-    .select(['statement.id', 'measure', 'decided_by', 'listing.id as listing', 'type', 'title', author.as('author')])
+    .select(['statement.id', 'measure', 'listing.id as listing', 'type', 'title', author.as('author')])
     .where(holds)
 }
 
@@ -56,14 +54,13 @@ function statedDecisions(db: Connection) {
 const author = sql<number | null>`coalesce(statement."user", listing.author)`
 
 interface DecisionRow extends Pick<StatedDecision, 'id' | 'measure' | 'author'> {
-  readonly decided_by: number | null
   readonly listing: number | null
   readonly type: ListingType | null
   readonly title: string | null
 }
 
-function statedDecision({ id, measure, author: of, decided_by: decidedBy, listing, type, title }: DecisionRow): StatedDecision {
-  return { id, measure, author: of, decidedBy, listing: listing && type && title !== null ? { id: listing, type, title } : null }
+function statedDecision({ id, measure, author: of, listing, type, title }: DecisionRow): StatedDecision {
+  return { id, measure, author: of, listing: listing && type && title !== null ? { id: listing, type, title } : null }
 }
 
 /** The statement of the disabling to which the link of a mail objects; null for an unknown or expired one, and if the user is enabled. */

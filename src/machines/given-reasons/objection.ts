@@ -1,10 +1,8 @@
 /** The form in which an author objects to a decision: under its statement, or behind the link of a mail, which names it. */
 import { assign, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
-import { faultsOf } from '../../../domain/field-fault.ts'
-import { objectionFault, trimmedObjection } from '../../../domain/given-reasons/objection.ts'
+import { objectionFaults, trimmedObjection } from '../../../domain/given-reasons/objection.ts'
 import type { Statement } from '../../../domain/given-reasons/statement.ts'
-import type { Rule } from '../../../domain/problems.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 import { requiredAction, requiredPromise } from '../required.ts'
 
@@ -26,7 +24,7 @@ export type ObjectionEvent =
   | { type: 'form.open' | 'form.close' | 'statement.retry' }
 
 const form = requestForm<ObjectionForm, string, string, keyof ObjectionForm, ObjectionContext, ObjectionEvent>({
-  faultsOf: ({ text }) => faultsOf<keyof ObjectionForm, Rule>({ text: objectionFault(text) }),
+  faultsOf: objectionFaults,
   // A text with nothing in it is not sent.
   requestOf: ({ text }) => trimmedObjection(text) ?? '',
 })
