@@ -11,7 +11,7 @@ const rows = [
   { name: 'src-site', from: '^src/site/', may: ['^domain/', '^messages/', '^src/(api|machines|storage)/', '^src/paths\\.ts$'] },
   { name: 'src-machines', from: '^src/machines/', may: ['^domain/'], types: ['^src/api/'] },
   { name: 'src-api', from: '^src/api/', may: ['^domain/', '^contract/'] },
-  { name: 'src-storage', from: '^src/storage/', may: ['^domain/', '^src/api/session-token\\.ts$'] },
+  { name: 'src-storage', from: '^src/storage/', may: ['^domain/', '^src/api/account/session-token\\.ts$'] },
   {
     name: 'src-first-view', from: '^src/first-view/',
     may: [

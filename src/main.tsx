@@ -57,7 +57,8 @@ const root = document.getElementById('root') as FirstRoot
 const offline = startOffline(window, (signal) => askServer(apiUrl, signal))
 const onUnanswered = () => offline.send({ type: 'server.miss' })
 const freshLogins = followFreshLogins(lazilyAwaited(async () => {
-  const [{ runFreshLogin }, { createAccounts }] = await Promise.all([import('./site/running-fresh-login.ts'), import('./api/accounts.ts')])
+  const modules = [import('./site/running-fresh-login.ts'), import('./api/account/accounts.ts')] as const
+  const [{ runFreshLogin }, { createAccounts }] = await Promise.all(modules)
   return runFreshLogin({ logInAgain: createAccounts(client).logInAgain, session })
 }))
 const client = createApiClient(
@@ -183,7 +184,7 @@ function siteWith(waiting: WaitingListings): (configuration: SiteConfiguration) 
     distances,
     serverAddress: new URL(apiUrl || '/', window.location.href).href.replace(/\/$/, ''),
   }
-  const accountLanguage = laterCalls(async () => (await import('./api/account-language.ts')).createAccountLanguage(client))
+  const accountLanguage = laterCalls(async () => (await import('./api/account/account-language.ts')).createAccountLanguage(client))
   return (configuration) => {
     const { offers } = configuration
     return {

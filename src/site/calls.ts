@@ -40,7 +40,7 @@ export function createCalls({ client, offers, cityLanguage, geography }: {
       (await import('../api/nearest-filters.ts')).createNearestFilters({ fetchCounts, listings, geography }),
     ),
     search: laterCalls(async () => (await import('./site-search.ts')).siteSearch({ client, offers, lists: listings, geography })),
-    accounts: laterCalls(async () => (await import('../api/accounts.ts')).createAccounts(client)),
+    accounts: laterCalls(async () => (await import('../api/account/accounts.ts')).createAccounts(client)),
     submissions: laterCalls(async () => (await import('../api/submissions.ts')).createSubmissions(client, offers)),
     duplicates: laterCalls(async () => (await import('../api/duplicates.ts')).createDuplicates(client)),
     users: laterCalls(async () => (await import('../api/users.ts')).createUsers(client, offers)),

@@ -1,6 +1,6 @@
 /** The choice of the language: kept in the browser and, for members, with the account. */
 import type { Language } from '../../domain/languages.ts'
-import type { AccountLanguage } from '../api/account-language.ts'
+import type { AccountLanguage } from '../api/account/account-language.ts'
 import type { LanguageStorage } from '../storage/language-storage.ts'
 
 export interface LanguageChoice {

@@ -4,7 +4,7 @@
  */
 import type { Session } from '../../domain/account/session.ts'
 import { attempt } from './attempt.ts'
-import { expiryOf } from '../api/session-token.ts'
+import { expiryOf } from '../api/account/session-token.ts'
 
 /** No function throws. */
 export interface SessionStorage {

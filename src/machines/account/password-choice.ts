@@ -1,7 +1,7 @@
 /** Sets a new password with the link of a mail. Specification, sections 2, 4, 5 and 8. */
 import { setup } from 'xstate'
 import { newPasswordFaults, passwordRefusalFaults, type NewPasswordForm } from '../../../domain/account/password-reset.ts'
-import type { PasswordChoice } from '../../api/accounts.ts'
+import type { PasswordChoice } from '../../api/account/accounts.ts'
 import { requestForm, type RequestFormContext, type RequestFormEvent } from '../recipes/request-form.ts'
 import { requiredAction } from '../required.ts'
 

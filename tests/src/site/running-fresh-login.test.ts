@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Session } from '../../../domain/account/session.ts'
-import { sessionOf } from '../../../src/api/session-token.ts'
+import { sessionOf } from '../../../src/api/account/session-token.ts'
 import { runFreshLogin } from '../../../src/site/running-fresh-login.ts'
 import { startSession } from '../../../src/site/start-actors.ts'
 import { openSessionStorage } from '../../../src/storage/session-storage.ts'

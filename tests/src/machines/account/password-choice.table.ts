@@ -1,7 +1,7 @@
 /** The table of the form for a new password. */
 import { after, failed, table } from 'xstate-walk'
 import type { NewPasswordForm } from '../../../../domain/account/password-reset.ts'
-import type { PasswordChoice } from '../../../../src/api/accounts.ts'
+import type { PasswordChoice } from '../../../../src/api/account/accounts.ts'
 import { passwordChoiceMachine, type PasswordChoiceContext } from '../../../../src/machines/account/password-choice.ts'
 import { refusal } from '../failures.ts'
 import { requestFormPart, unsent } from '../recipes/request-form.rows.ts'

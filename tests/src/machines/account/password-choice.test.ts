@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { testWalk } from 'xstate-walk/vitest'
-import type { PasswordChoice } from '../../../../src/api/accounts.ts'
+import type { PasswordChoice } from '../../../../src/api/account/accounts.ts'
 import { passwordChoiceMachine } from '../../../../src/machines/account/password-choice.ts'
 import { deferred } from '../deferred.ts'
 import { passwordChoiceTable } from './password-choice.table.ts'

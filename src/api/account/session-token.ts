@@ -1,5 +1,5 @@
 /** Reads the user and the expiry of a session from its token. */
-import type { Session } from '../../domain/account/session.ts'
+import type { Session } from '../../../domain/account/session.ts'
 
 /**
  * The session of a token; null if it is not a JWT (RFC 7519) with a subject.

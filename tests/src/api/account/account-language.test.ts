@@ -1,7 +1,7 @@
 /** The calls for the language of an account: only one that a member has chosen is read. */
 import { expect, it } from 'vitest'
-import { createAccountLanguage } from '../../../src/api/account-language.ts'
-import { createApiClient } from '../../../src/api/client.ts'
+import { createAccountLanguage } from '../../../../src/api/account/account-language.ts'
+import { createApiClient } from '../../../../src/api/client.ts'
 
 /** The calls at a server that answers so, and the bodies that they have sent. */
 function callsAt(answer: unknown) {

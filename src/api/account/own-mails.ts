@@ -1,7 +1,7 @@
 /** The calls for which emails a member gets, and in which language. */
-import type { Notices } from '../../domain/account/notices.ts'
-import type { Language } from '../../domain/languages.ts'
-import { answerOf, type ApiClient } from './client.ts'
+import type { Notices } from '../../../domain/account/notices.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { answerOf, type ApiClient } from '../client.ts'
 
 /** Each throws RequestFailed, or an AbortError if its signal is aborted. */
 export interface OwnMails {

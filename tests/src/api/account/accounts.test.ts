@@ -1,9 +1,9 @@
 /** The web app's calls for accounts. */
 import { describe, expect, it } from 'vitest'
-import type { RequestFailed } from '../../../domain/failure.ts'
-import { createAccounts, type Accounts } from '../../../src/api/accounts.ts'
-import { createApiClient } from '../../../src/api/client.ts'
-import { jwt } from './jwt.ts'
+import type { RequestFailed } from '../../../../domain/failure.ts'
+import { createAccounts, type Accounts } from '../../../../src/api/account/accounts.ts'
+import { createApiClient } from '../../../../src/api/client.ts'
+import { jwt } from '../jwt.ts'
 
 const { signal } = new AbortController()
 

@@ -1,8 +1,8 @@
 /** Reads the session from a token. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expiryOf, sessionOf } from '../../../src/api/session-token.ts'
-import { jwt } from './jwt.ts'
+import { expiryOf, sessionOf } from '../../../../src/api/account/session-token.ts'
+import { jwt } from '../jwt.ts'
 
 const claims = fc.record({
   sub: fc.string({ minLength: 1, unit: 'grapheme' }),

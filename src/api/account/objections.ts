@@ -1,7 +1,7 @@
 /** The calls with which authors and members object to decisions. They require the offer `objections`. */
-import type { Statement } from '../../domain/given-reasons/statement.ts'
-import { answerOf, type ApiClient } from './client.ts'
-import { sentence } from './sentence.ts'
+import type { Statement } from '../../../domain/given-reasons/statement.ts'
+import { answerOf, type ApiClient } from '../client.ts'
+import { sentence } from '../sentence.ts'
 
 /** Each throws RequestFailed. What is sent has no signal, so that leaving the screen does not abort it; the server's sentence answers. */
 export interface Objections {

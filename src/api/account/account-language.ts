@@ -1,6 +1,6 @@
 /** The calls for the language of the signed-in member's account. */
-import { isLanguage, type Language } from '../../domain/languages.ts'
-import { answerOf, type ApiClient } from './client.ts'
+import { isLanguage, type Language } from '../../../domain/languages.ts'
+import { answerOf, type ApiClient } from '../client.ts'
 
 /** Each throws RequestFailed. */
 export interface AccountLanguage {
